@@ -32,10 +32,13 @@ ALLOWED = {
     "sheets.files": ("sheets.files", "sheets.words"),
     "sheets.write": ("fonts", "sheets.drawing.shapes", "sheets.write"),
     "sheets.drawing.shapes": (),
+    "sheets.drawing.paths": ("sheets.drawing.shapes",),
     "sheets.hexes": ("sheets.words.text",),
-    "sheets.drawing.icons": ("sheets.drawing.artwork", "sheets.drawing.shapes"),
-    "sheets.drawing.artwork": ("sheets.drawing.shapes",),
-    "sheets.drawing.lettering": ("fonts", "sheets.drawing.shapes", "sheets.drawing.paper"),
+    "sheets.drawing.icons": tuple(
+        f"sheets.drawing.{each}" for each in ("artwork", "paths", "shapes")
+    ),
+    "sheets.drawing.artwork": ("sheets.drawing.paths", "sheets.drawing.shapes"),
+    "sheets.drawing.lettering": ("fonts", "sheets.drawing.shapes", "sheets.drawing.sizes"),
     "fonts": ("fonts",),
 }
 # Of our own the command line knows the front door, its modules, and the words.

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from sheets.drawing.shapes import Box, Drawing, Item, Stroke, Text, line, rectangle
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Item, Stroke, Text
 from sheets.write.png import write_png
 from tests.pictures import check_golden, find_difference
 

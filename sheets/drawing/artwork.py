@@ -13,7 +13,8 @@ from pathlib import Path as File
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
-from sheets.drawing.shapes import Box, Segment, circle, ellipse
+from sheets.drawing.paths import circle, ellipse
+from sheets.drawing.shapes import Box, Segment
 
 Outline: TypeAlias = tuple[Segment, ...]
 

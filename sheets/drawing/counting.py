@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from sheets.drawing.figures import HAIR, HEAVY
-from sheets.drawing.lettering import LABEL_PT, write
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, line
 from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, box_around, circle, line
+from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 
 RING = 6.5  # 6 mm still where a strip for holes scales it.
@@ -119,7 +120,7 @@ def _draw_rows(
         rings: list[Item] = []
         for x, number in zip(xs, numbers, strict=True):
             shown = f"{number}0" if row == "tens" else str(number)
-            rings.append(ring(count_mark(name, row, number), box_around(x, y, size), shown, theme))
+            rings.append(ring(count_mark(name, row, number), Box.around(x, y, size), shown, theme))
         yield wires, rings
 
 

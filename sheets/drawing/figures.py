@@ -5,32 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 
-from sheets.drawing.lettering import LEAST_PT, leading, wrap, write, write_lines
-from sheets.drawing.shapes import (
-    Anchor,
-    Box,
-    Colour,
-    Item,
-    Mark,
-    Path,
-    Stroke,
-    Text,
-    circle,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.lettering import leading, wrap, write, write_lines
+from sheets.drawing.paths import circle, line, lines, polygon, rectangle
+from sheets.drawing.shapes import Anchor, Box, Colour, Item, Mark, Path, Stroke, Text
+from sheets.drawing.sizes import FIRM, HAIR, HEADING_PT, LEAST_PT, TOTAL
 from sheets.drawing.theme import Theme
 
-HAIR = 0.2
-FIRM = 0.35
-HEAVY = 0.6
-HEADING_PT = 9.5
-SYMBOL = 6.5  # A symbol to circle or cross out: 6 mm still where a strip for holes scales it.
 FLOW_HEADING_PT = 11.0  # Of a heading in a column of text.
 HEADING, HEADING_ROW = 4.5, 6.4  # Its height at this size, and what it takes.
-ADDED, TOTAL = 0.45, 0.8  # The frames of what is added, and of the sum.
 TOTAL_PT = 13.0
 CORNER = 0.8
 DOTS = (0.3, 0.9)

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 from sheets.drawing.figures import SHAPES
 from sheets.drawing.icons import ICONS, icon
 from sheets.drawing.lettering import printable, write
+from sheets.drawing.paths import ellipse, hatched, line, lines, rectangle
 from sheets.drawing.shapes import (
     Box,
     Colour,
@@ -25,13 +26,7 @@ from sheets.drawing.shapes import (
     Path,
     Point,
     Stroke,
-    box_around,
-    ellipse,
-    hatched,
-    line,
-    lines,
     marks_of,
-    rectangle,
 )
 from sheets.table.table import Table
 from sheets.words.text import Name
@@ -179,7 +174,7 @@ def draw_pen(how: How, box: Box, pen: Colour, text: str = "", width: float = PEN
     elif how == "place":
         # Low on its cell, so that the cell's figure can still be read.
         x, y = box.centre
-        cube = box_around(x + 0.1 * box.width, y + 0.1 * box.height, 0.56 * box.width)
+        cube = Box.around(x + 0.1 * box.width, y + 0.1 * box.height, 0.56 * box.width)
         yield rectangle(cube, None, Stroke(pen, 2 * width), 0.8)
     elif how == "blacken":
         yield hatched(_hexagon(box), 0.7, Stroke(pen, width / 2))
@@ -222,7 +217,7 @@ def _shield(text: str, seat: int, box: Box, stroke: Stroke) -> Iterator[Item]:
         half = min(box.width, box.height) / 2 - stroke.width / 2
     x, y = box.centre
     yield SHAPES[seat % len(SHAPES)](x, y, half, "#ffffff", stroke)
-    inside = box_around(x, y - 0.04 * half, 1.5 * half)
+    inside = Box.around(x, y - 0.04 * half, 1.5 * half)
     shown, face = printable(text, "bold")
     size_pt = 3.4 * half
     yield write(
@@ -233,7 +228,7 @@ def _shield(text: str, seat: int, box: Box, stroke: Stroke) -> Iterator[Item]:
 def _border(box: Box, sides: tuple[int, ...], stroke: Stroke) -> Path:
     """Return a line along sides of a hex, inside it, that goes on in the next hex."""
     outer, share = _hexagon(box), 1 - 2 * INSIDE / box.width
-    inner = _hexagon(box_around(*box.centre, share * box.width, share * box.height))
+    inner = _hexagon(Box.around(*box.centre, share * box.width, share * box.height))
     further = (
         INSIDE / sin(pi / 3) / (box.height / 2)
     )  # Of a side, where the lines of two hexes meet.

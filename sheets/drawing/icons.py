@@ -11,7 +11,8 @@ from pathlib import Path as File
 from typing import Final
 
 from sheets.drawing.artwork import Layer, read_artwork
-from sheets.drawing.shapes import Colour, Group, Path, Point, Stroke, drawn_once, polygon
+from sheets.drawing.paths import polygon
+from sheets.drawing.shapes import Colour, Group, Path, Point, Stroke, drawn_once
 
 ICONS: Final = (
     *("gold", "wood", "crystal", "craft", "city", "question", "crown", "artifact", "worker"),

@@ -11,13 +11,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
-from sheets.drawing.paper import HOLE_SCALE
 from sheets.drawing.shapes import Anchor, Box, Colour, Text
+from sheets.drawing.sizes import LABEL_PT, LEAST_PT, TEXT_PT
 
-LEAST_PT = 7 / HOLE_SCALE  # Type stays at 7 pt where a strip for holes scales the layout.
-LABEL_PT = 8.5
-TEXT_PT = 9.0
-FIGURE_PT = 10.0
 LEADING = 1.18  # The distance of baselines, in type sizes.
 SUBSTITUTE = "?"  # Stands for a character that no face has.
 LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.

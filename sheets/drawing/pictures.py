@@ -11,22 +11,11 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Group,
-    Item,
-    Path,
-    Point,
-    Stroke,
-    ellipse,
-    line,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import ellipse, line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Stroke
+from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 
 HIGH = 5.2

@@ -6,10 +6,9 @@ file format; writers, the layout lint and a reader of photographs all use the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import wraps
-from math import ceil, floor, sqrt
 from threading import Lock
 from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias
 
@@ -24,8 +23,6 @@ Pen: TypeAlias = Literal["circle", "cross", "both", "mark", "write", "draw", "pl
 MARKED: Final[tuple[Pen, ...]] = ("circle", "cross", "both", "mark")  # Symbols, not figures.
 # ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",), coordinates absolute.
 Segment: TypeAlias = tuple[str, *tuple[float, ...]]
-# The control points of a quarter circle drawn as one Bezier curve, in radii.
-ARC = 0.5522847498
 # By so much, in mm, boxes may lie on each other or outside, since lengths are rounded.
 TOLERANCE: Final = 0.01
 
@@ -53,6 +50,12 @@ class Box(NamedTuple):
         """The point in the middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    @classmethod
+    def around(cls, x: float, y: float, width: float, height: float | None = None) -> Box:
+        """Return the box with this centre and size; a square where no height is given."""
+        tall = width if height is None else height
+        return cls(x - width / 2, y - tall / 2, width, tall)
+
     def inset(self, by: float) -> Box:
         """Return the box smaller by a margin on every side; larger where the margin is negative."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
@@ -79,12 +82,6 @@ class Box(NamedTuple):
             and self.y < other.bottom - tolerance
             and other.y < self.bottom - tolerance
         )
-
-
-def box_around(x: float, y: float, width: float, height: float | None = None) -> Box:
-    """Return the box with this centre and size; a square where no height is given."""
-    tall = width if height is None else height
-    return Box(x - width / 2, y - tall / 2, width, tall)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,76 +219,6 @@ class Drawing:
         return "-".join(filter(None, (self.kind, self.part or number, self.player)))
 
 
-def line(*points: Point, stroke: Stroke) -> Path:
-    """Return an open line through the points."""
-    return Path(_through(points), stroke=stroke)
-
-
-def polygon(
-    points: Iterable[Point], fill: Colour | None = None, stroke: Stroke | None = None
-) -> Path:
-    """Return a closed area with these corners."""
-    return Path((*_through(points), ("Z",)), fill, stroke)
-
-
-def lines(pairs: Iterable[tuple[Point, Point]], stroke: Stroke) -> Path:
-    """Return many separate straight lines as one path."""
-    return Path(tuple(part for pair in pairs for part in _through(pair)), stroke=stroke)
-
-
-def rectangle(
-    box: Box, fill: Colour | None = None, stroke: Stroke | None = None, radius: float = 0.0
-) -> Path:
-    """Return a rectangle, its corners rounded by `radius`."""
-    left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    if not radius:
-        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-        return polygon(corners, fill, stroke)
-    r, k = radius, radius * (1 - ARC)
-    return Path(
-        (
-            ("M", left + r, top),
-            ("L", right - r, top),
-            ("C", right - k, top, right, top + k, right, top + r),
-            ("L", right, bottom - r),
-            ("C", right, bottom - k, right - k, bottom, right - r, bottom),
-            ("L", left + r, bottom),
-            ("C", left + k, bottom, left, bottom - k, left, bottom - r),
-            ("L", left, top + r),
-            ("C", left, top + k, left + k, top, left + r, top),
-            ("Z",),
-        ),
-        fill,
-        stroke,
-    )
-
-
-def ellipse(box: Box, fill: Colour | None = None, stroke: Stroke | None = None) -> Path:
-    """Return the ellipse that fills the box."""
-    x, y = box.centre
-    a, b = box.width / 2, box.height / 2
-    ka, kb = a * ARC, b * ARC
-    return Path(
-        (
-            ("M", x + a, y),
-            ("C", x + a, y + kb, x + ka, y + b, x, y + b),
-            ("C", x - ka, y + b, x - a, y + kb, x - a, y),
-            ("C", x - a, y - kb, x - ka, y - b, x, y - b),
-            ("C", x + ka, y - b, x + a, y - kb, x + a, y),
-            ("Z",),
-        ),
-        fill,
-        stroke,
-    )
-
-
-def circle(
-    centre: Point, radius: float, fill: Colour | None = None, stroke: Stroke | None = None
-) -> Path:
-    """Return a circle."""
-    return ellipse(box_around(*centre, 2 * radius), fill, stroke)
-
-
 class Placement(NamedTuple):
     """Where the items of a group come to lie: moved by `dx`, `dy` after scaling by `scale`."""
 
@@ -364,47 +291,9 @@ def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
     return tuple(item for item in flatten(items) if isinstance(item, Text))
 
 
-def bounds(path: Path) -> Box:
-    """Return the box around a path's points and control points, without its line width."""
-    lengths = [length for segment in path.segments for length in segment[1:]]
-    xs, ys = lengths[::2], lengths[1::2]
-    left, top = min(xs), min(ys)
-    return Box(left, top, max(xs) - left, max(ys) - top)
-
-
-def _through(points: Iterable[Point]) -> tuple[Segment, ...]:
-    first, *rest = points
-    return (("M", *first), *(("L", *point) for point in rest))
-
-
 def _marks(items: Iterable[Item], placement: Placement) -> Iterator[Mark]:
     for item in items:
         if isinstance(item, Group):
             yield from _marks(item.items, placement.inside(item))
         elif isinstance(item, Mark):
             yield placement.mark(item, tuple(flatten(item.items, placement)))
-
-
-def hatched(corners: Sequence[Point], pitch: float, stroke: Stroke) -> Path:
-    """Return strokes rising to the right, `pitch` apart, clipped to a polygon.
-
-    The polygon may be concave; strokes of two polygons with one pitch lie on the same lines.
-    """
-    step = pitch * sqrt(2)  # Between the places where neighbouring strokes meet the y axis.
-    sums = [x + y for x, y in corners]
-    strokes: list[tuple[Point, Point]] = []
-    for index in range(ceil(min(sums) / step), floor(max(sums) / step) + 1):
-        ends = sorted(_crossings(corners, index * step))
-        strokes += zip(ends[::2], ends[1::2], strict=False)
-    return lines(strokes, stroke)
-
-
-def _crossings(corners: Sequence[Point], level: float) -> list[Point]:
-    """Return the points where the outline crosses the line x + y = level."""
-    found: list[Point] = []
-    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        a, b = ax + ay - level, bx + by - level
-        if (a < 0) != (b < 0):
-            share = a / (a - b)
-            found.append((ax + share * (bx - ax), ay + share * (by - ay)))
-    return found

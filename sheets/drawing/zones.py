@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HEAVY
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, width, write
-from sheets.drawing.shapes import ARC, WHITE, Box, Colour, Item, Path, Stroke, line, rectangle
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import ARC, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Stroke
+from sheets.drawing.sizes import FIRM, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 
 BAND = 6.0

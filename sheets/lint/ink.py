@@ -15,6 +15,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from fonts import face, missing_characters
 from sheets.drawing.lettering import extent
+from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
     TOLERANCE,
     Box,
@@ -27,7 +28,6 @@ from sheets.drawing.shapes import (
     Placement,
     Point,
     Text,
-    bounds,
 )
 
 CELL: Final = 18.0  # The side of the squares in which what lies somewhere is looked up.

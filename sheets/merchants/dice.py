@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import TEXT_PT, write
-from sheets.drawing.shapes import Box, Item, Point, Stroke, box_around, lines, rectangle
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import lines, rectangle
+from sheets.drawing.shapes import Box, Item, Point, Stroke
+from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.table.table import Table
@@ -42,7 +44,7 @@ def face_of(resource: Resource, edition: Edition) -> int:
 def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[Item]:
     """Yield a die that shows a face, 1 to 6, in a square of this size."""
     line = Stroke(theme.ink, OUTLINE * size)
-    square = box_around(*centre, size).inset(line.width / 2)
+    square = Box.around(*centre, size).inset(line.width / 2)
     yield rectangle(square, "#ffffff", line, ROUND * size)
     x, y = centre
     places = [(x + across * APART * size, y + down * APART * size) for across, down in PIPS[face]]

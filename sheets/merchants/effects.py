@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import ICONS
+from sheets.drawing.paths import hatched, polygon
 from sheets.drawing.pictures import (
     BOLD,
     HEX,
@@ -33,7 +34,7 @@ from sheets.drawing.pictures import (
     struck,
 )
 from sheets.drawing.pictures import HIGH as HIGH
-from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke, hatched, polygon
+from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die
 

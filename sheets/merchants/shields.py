@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 
 from sheets.drawing.figures import SHAPES as SHAPES
 from sheets.drawing.lettering import printable, write
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line
+from sheets.drawing.paths import line
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
@@ -40,7 +41,7 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
     yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
     yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
-        place = box_around(x, y - 0.06 * half, 2 * half)
+        place = Box.around(x, y - 0.06 * half, 2 * half)
         pt = INITIAL_PT * half * (0.72 if len(initial) > 1 else 1)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")

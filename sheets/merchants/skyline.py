@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from sheets.drawing.shapes import ARC, Box, Item, Path, Segment, Stroke, line, rectangle
+from sheets.drawing.paths import ARC, line, rectangle
+from sheets.drawing.shapes import Box, Item, Path, Segment, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 

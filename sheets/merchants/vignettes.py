@@ -11,24 +11,10 @@ from typing import NamedTuple
 from zlib import crc32
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LEAST_PT, write
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Colour,
-    Group,
-    Item,
-    Path,
-    Point,
-    Stroke,
-    box_around,
-    circle,
-    drawn_once,
-    ellipse,
-    hatched,
-    line,
-    polygon,
-)
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, ellipse, hatched, line, polygon
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Path, Point, Stroke, drawn_once
+from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Resource
 
@@ -466,7 +452,7 @@ def goal_shield(
         WHITE,
         Stroke(theme.outline(resource), 0.4 * scale),
     )
-    place = box_around(x, y - 0.1 * high, 2 * wide, 2 * high)
+    place = Box.around(x, y - 0.1 * high, 2 * wide, 2 * high)
     size = max(scale * NUMBER_PT, LEAST_PT)
     yield write(str(number), place, size, colour=theme.ink, name="bold", anchor="middle")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke, line, polygon, rectangle
+from sheets.drawing.paths import line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke
 from sheets.drawing.theme import Theme
 from sheets.page.code import QR_SIZE
 from sheets.page.markers import MARKER_SIZE, QUIET

@@ -9,36 +9,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sheets.drawing.lettering import LEAST_PT, width, write, write_name
-from sheets.drawing.paper import HOLE_SCALE, SHARED
-from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke, line, rectangle
+from sheets.drawing.lettering import width, write, write_name
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
+from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
+from sheets.page.boxes import CORNER, HEADER_BOX, IMPRINT, NEAT_LINE, RULER
 from sheets.page.code import QR_SIZE, qr_path
-from sheets.page.frame import EDGE, PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
-from sheets.page.markers import QUIET, marker, marker_id
+from sheets.page.frame import PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
+from sheets.page.markers import marker, marker_id
 from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words
 
-# What a layout leaves free, so that nothing of true size touches it even where it is scaled.
-CORNER = (PLATE - EDGE + QUIET) / HOLE_SCALE
-CODE = QR_SIZE / HOLE_SCALE
-FOOTER = 8.6 / HOLE_SCALE
-NEAT_LINE = 1.6  # What a page's frame takes of a layout on each side, where the paper is narrow.
-# The strips between the markers, and what is left between the strips.
-HEADER_BOX = Box(CORNER + 1, NEAT_LINE, SHARED.width - 2 * CORNER - 2, CORNER - NEAT_LINE)
-BODY_BOX = Box(
-    NEAT_LINE, CORNER + 0.5, SHARED.width - 2 * NEAT_LINE, SHARED.height - 2 * CORNER - 1
-)
-# Where marks stand without a zone around them: on Letter 2 mm from the neat line.
-PAD_BOX = BODY_BOX._replace(x=BODY_BOX.x + 1.35, width=BODY_BOX.width - 2.7)
-FOOT_BOX = Box(
-    CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
-)
-DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 0.2, 34, 13)  # Where a sheet asks for it.
-RULER = 50.0
-IMPRINT = 7.0  # The ruler above the footer.
 TABLE_PT = 9.0
 E = TypeVar("E", bound=Head)
 TITLE_PT = 19.0

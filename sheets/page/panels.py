@@ -6,25 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.figures import HAIR, Flow
-from sheets.drawing.lettering import LABEL_PT, leading, width, write
+from sheets.drawing.figures import Flow
+from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Item,
-    Stroke,
-    box_around,
-    circle,
-    ellipse,
-    line,
-    polygon,
-)
+from sheets.drawing.paths import circle, ellipse, line, polygon
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
+from sheets.page.boxes import IMPRINT
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
-from sheets.page.layout import IMPRINT, Layout, draw_tile, footer, subtitle
+from sheets.page.layout import Layout, draw_tile, footer, subtitle
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -80,7 +73,7 @@ class Panel(Flow):
         """Add a step of a turn, its number on a disc before it."""
         middle = (self.box.x + DISC, self.y + leading(self.size_pt) / 2)
         self.items.append(circle(middle, DISC, self.theme.title))
-        place = box_around(*middle, 2 * DISC)
+        place = Box.around(*middle, 2 * DISC)
         self.items.append(
             write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
         )

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, HAIR, Flow, field, field_inside
+from sheets.drawing.figures import Flow, field, field_inside
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import (
-    LEAST_PT,
-    TEXT_PT,
-    leading,
-    printable,
-    width,
-    wrap,
-    write,
-    write_name,
-)
+from sheets.drawing.lettering import leading, printable, width, wrap, write, write_name
 from sheets.drawing.paper import SHARED, Paper, frame_on
-from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, Text, line, rectangle
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, Text
+from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 
 HEAD = 16.5  # The title, and the line below it.

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from sheets.drawing.figures import HAIR, Flow, outline
+from sheets.drawing.figures import Flow, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write
-from sheets.drawing.shapes import Box, Item, Point, Stroke, lines, polygon, rectangle
+from sheets.drawing.paths import lines, polygon, rectangle
+from sheets.drawing.shapes import Box, Item, Point, Stroke
+from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HAIR, outline
+from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, leading, wrap, write, write_lines
+from sheets.drawing.lettering import leading, wrap, write, write_lines
+from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import Part, plus, row, sign
-from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, circle, line, polygon, rectangle
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band
 from sheets.editions.head import in_language

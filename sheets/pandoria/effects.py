@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from sheets.drawing.paths import line, polygon
 from sheets.drawing.pictures import (
     INSIDE,
     Part,
@@ -21,7 +22,7 @@ from sheets.drawing.pictures import (
     sign,
     struck,
 )
-from sheets.drawing.shapes import Group, Item, Point, Stroke, line, polygon
+from sheets.drawing.shapes import Group, Item, Point, Stroke
 from sheets.drawing.theme import Theme
 from sheets.pandoria.edition import Rate
 

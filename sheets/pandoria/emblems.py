@@ -11,17 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path as File
 
 from sheets.drawing.artwork import Layer, read_artwork
-from sheets.drawing.shapes import (
-    Box,
-    Colour,
-    Group,
-    Item,
-    Path,
-    Point,
-    Stroke,
-    box_around,
-    drawn_once,
-)
+from sheets.drawing.shapes import Box, Colour, Group, Item, Path, Point, Stroke, drawn_once
 from sheets.drawing.theme import Theme
 
 SIZE = 20.0
@@ -52,7 +42,7 @@ def shield(realm: str, centre: Point, wide: float, theme: Theme) -> tuple[Item, 
     """Return a realm's emblem on a shield of this width."""
     (x, y), fill = centre, theme.fill(TINCTURES.get(realm, "crown")) or WHITE
     high = SHIELD_HIGH * wide
-    box = box_around(x, y, wide, high)
+    box = Box.around(x, y, wide, high)
     return (
         _shield(box, WHITE, Stroke(WHITE, 2.2 * RIM)),
         _shield(box, WHITE, Stroke(theme.title, RIM)),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import HAIR
-from sheets.drawing.shapes import Box, Item, Point, Stroke, hatched, line, polygon
+from sheets.drawing.paths import hatched, line, polygon
+from sheets.drawing.shapes import Box, Item, Point, Stroke
+from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 
 # Peaks and woods of a strip: where, how high and how wide, in heights of the strip; the first ones

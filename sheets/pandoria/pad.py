@@ -6,10 +6,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.counting import RING, TENS, count_sign, draw_count_beside
 from sheets.drawing.figures import (
-    ADDED,
     DOTS,
-    FIRM,
-    HAIR,
     box_mark,
     capitalised,
     figure_boxes,
@@ -18,16 +15,8 @@ from sheets.drawing.figures import (
     total_mark,
 )
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    leading,
-    width,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import (
     Step,
     arrow,
@@ -39,30 +28,12 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import (
-    Anchor,
-    Box,
-    Item,
-    Mark,
-    Stroke,
-    Text,
-    line,
-    lines,
-    rectangle,
-)
+from sheets.drawing.shapes import Anchor, Box, Item, Mark, Stroke, Text
+from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.layout import (
-    FOOT_BOX,
-    HEADER_BOX,
-    PAD_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape

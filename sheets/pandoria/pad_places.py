@@ -11,8 +11,8 @@ from types import MappingProxyType
 
 from sheets.drawing.counting import APART as RINGS_APART
 from sheets.drawing.counting import RING
-from sheets.drawing.shapes import Box, box_around
-from sheets.page.layout import PAD_BOX
+from sheets.drawing.shapes import Box
+from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
 from sheets.pandoria.marks import ColumnPart, column_mark
 from sheets.table.table import Table
@@ -203,7 +203,7 @@ def rates(row: Box) -> tuple[Box, ...]:
     step = min(RATE + APART + max(white - 3.0, 0) / 2, WIDEST_STEP)
     middle = (left + right) / 2
     return tuple(
-        box_around(middle + (index - steps / 2) * step, row.centre[1], RATE)
+        Box.around(middle + (index - steps / 2) * step, row.centre[1], RATE)
         for index in range(len(RATES))
     )
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sheets.drawing.figures import FIRM, HAIR, HEAVY, capitalised, field, field_inside, outline
+from sheets.drawing.figures import capitalised, field, field_inside, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import (
-    FIGURE_PT,
-    LABEL_PT,
-    leading,
-    width,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import (
     HIGH,
     Step,
@@ -28,20 +20,12 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, circle, line, polygon, rectangle
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
-from sheets.page.layout import (
-    DATE_FIELD,
-    FOOT_BOX,
-    PAD_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import DATE_FIELD, FOOT_BOX, PAD_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     RESOURCES,

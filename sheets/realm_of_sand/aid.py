@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import FIRM, HAIR, HEAVY, outline
+from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, write
-from sheets.drawing.shapes import Box, Group, Item, Point, Stroke, line, polygon, rectangle
+from sheets.drawing.lettering import leading, write
+from sheets.drawing.paths import line, polygon, rectangle
+from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import LEAD, Panel, Zone, panelled_aid

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, pi, sin
 
-from sheets.drawing.figures import FIRM, HAIR
-from sheets.drawing.shapes import Box, Item, Path, Point, Segment, Stroke, circle, line
+from sheets.drawing.paths import circle, line
+from sheets.drawing.shapes import Box, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import FIRM, HAIR
 from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.pieces import hourglass
 

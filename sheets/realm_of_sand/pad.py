@@ -5,41 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import (
-    FIRM,
-    HAIR,
-    HEAVY,
-    field,
-    figure_boxes,
-    outline,
-    total_label,
-    total_mark,
-)
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    leading,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.figures import field, figure_boxes, outline, total_label, total_mark
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.pictures import Part, Step, draw_ribbon, figure, row, sign
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_band
-from sheets.page.layout import (
-    DATE_FIELD,
-    FOOT_BOX,
-    HEADER_BOX,
-    PAD_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import ColumnPart, card_mark, column_mark, date_mark, hourglass_mark

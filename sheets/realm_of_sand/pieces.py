@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
 
-from sheets.drawing.figures import FIRM, HAIR
-from sheets.drawing.lettering import FIGURE_PT, write
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, line, lines, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, smaller
-from sheets.drawing.shapes import (
-    Box,
-    Colour,
-    Item,
-    Path,
-    Point,
-    Segment,
-    Stroke,
-    circle,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR
 from sheets.drawing.theme import Theme
 from sheets.realm_of_sand.edition import Crystal
 

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import FIRM
-from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, sign
-from sheets.drawing.shapes import (
-    Box,
-    Group,
-    Item,
-    Point,
-    Stroke,
-    box_around,
-    circle,
-    line,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
@@ -229,7 +219,7 @@ def _step(panel: Panel, number: int, title: str, picture: Part | None = None) ->
     row, theme = panel.room(ROW), panel.theme
     middle = row.x + DISC, row.centre[1]
     panel.items.append(circle(middle, DISC, theme.title))
-    place = box_around(*middle, 2 * DISC)
+    place = Box.around(*middle, 2 * DISC)
     figure = write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
     told = Box(row.x + LEAD, row.y, row.width - LEAD, row.height)
     title_pt = panel.size_pt + 0.2

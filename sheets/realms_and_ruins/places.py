@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sheets.drawing.figures import SYMBOL
 from sheets.drawing.shapes import Box
-from sheets.page.layout import PAD_BOX
+from sheets.drawing.sizes import SYMBOL
+from sheets.page.boxes import PAD_BOX
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition, Realm
 from sheets.table.table import Table
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import HAIR, HEAVY, outline
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, write
+from sheets.drawing.figures import outline
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, sign, struck
-from sheets.drawing.shapes import (
-    Box,
-    Colour,
-    Item,
-    Path,
-    Point,
-    Stroke,
-    circle,
-    line,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
+from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.realms_and_ruins.edition import StartingCard
 

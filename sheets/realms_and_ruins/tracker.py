@@ -5,41 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count_beside
-from sheets.drawing.figures import (
-    ADDED,
-    FIRM,
-    HAIR,
-    HEAVY,
-    SYMBOL,
-    box_mark,
-    field,
-    figure_boxes,
-    total_mark,
-)
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    leading,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.paths import circle, line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, cell, draw_ribbon, figure, row
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, circle, line, lines, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.sizes import ADDED, FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT, SYMBOL
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.layout import (
-    DATE_FIELD,
-    FOOT_BOX,
-    HEADER_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
 from sheets.realms_and_ruins.marks import (
     ALL_OTHERSIDERS,

@@ -16,22 +16,13 @@ import pytest
 
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import (
-    Drawing,
-    Group,
-    Item,
-    Path,
-    Stroke,
-    bounds,
-    flatten,
-    marks_of,
-    texts_of,
-)
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Drawing, Group, Item, Path, Stroke, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.checks import PAPER
 from sheets.merchants.board.waters import OPENING
+from sheets.page.boxes import FOOTER
 from sheets.page.frame import marker_boxes, plates
-from sheets.page.layout import FOOTER
 from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM
 from sheets.table.table import Table

@@ -8,22 +8,8 @@ import pytest
 
 from sheets.drawing.lettering import leading
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import (
-    Box,
-    Drawing,
-    Group,
-    Item,
-    Mark,
-    Pen,
-    Stroke,
-    Text,
-    circle,
-    hatched,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Mark, Pen, Stroke, Text
 from sheets.drawing.theme import load_theme
 from sheets.lint import Rules, Size, find_faults, page_rules
 from sheets.lint.checks import contrast, luminance

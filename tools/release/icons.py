@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
-from sheets.drawing.lettering import LABEL_PT, write
+from sheets.drawing.lettering import write
 from sheets.drawing.shapes import Box, Drawing, Item
+from sheets.drawing.sizes import LABEL_PT
 from sheets.drawing.theme import Theme, load_theme
 from sheets.merchants.effects import CHOICE, HIGH, effect, effect_width
 from sheets.write.png import write_png

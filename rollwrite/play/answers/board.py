@@ -13,7 +13,8 @@ from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
 from sheets.document import SheetRenderer
 from sheets.drawing.filling import Filling, draw_filling
-from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, ellipse, marks_of
+from sheets.drawing.paths import ellipse
+from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, marks_of
 from sheets.write.svg import Layer, layered_svg
 
 BOARD = "board"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from sheets.drawing.figures import HAIR
 from sheets.drawing.icons import icon, star_path
 from sheets.drawing.lettering import leading, wrap, write, write_lines
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line, rectangle
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.editions.head import in_language
@@ -286,7 +287,7 @@ def _power_sign(power: Power, centre: tuple[float, float], theme: Theme) -> Item
         return star_path(
             (centre[0], centre[1] + 0.15), STAR, theme.fill("crystal") or WHITE, stroke
         )
-    box = box_around(*centre, STAR - 0.5, STAR - 0.6)
+    box = Box.around(*centre, STAR - 0.5, STAR - 0.6)
     return rectangle(box, theme.fill("wood") or WHITE, stroke, 0.3)
 
 

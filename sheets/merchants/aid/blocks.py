@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.figures import HAIR
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke, rectangle
+from sheets.drawing.paths import rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition

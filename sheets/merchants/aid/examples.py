@@ -10,26 +10,13 @@ from dataclasses import field
 from functools import cache
 from typing import NamedTuple
 
-from sheets.drawing.figures import HAIR
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import line, lines, polygon, rectangle
 from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Colour,
-    Group,
-    Item,
-    Path,
-    Point,
-    Stroke,
-    box_around,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Path, Point, Stroke
+from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.editions.edition import SHIPPED
 from sheets.files.reading import parse_toml, read_text
@@ -273,7 +260,7 @@ def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
 def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
     x, y = row.x + WORKER / 2, row.centre[1]
     yield polygon(Lattice(x, y, WORKER).corners(Hex(0, 0)), WHITE, Stroke(theme.line, 0.2))
-    yield from draw_pen("write", box_around(x, y, 4.2), theme.pen, initial)
+    yield from draw_pen("write", Box.around(x, y, 4.2), theme.pen, initial)
     yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
 
 
@@ -322,7 +309,7 @@ def _card(life: str, theme: Theme) -> Iterator[Item]:
     for (draw, size), middle, hows in zip(shapes, MIDDLES, LEFT[life], strict=True):
         yield from draw(middle, "", theme)
         for how in hows:
-            yield from draw_pen(how, box_around(*middle, *size), theme.pen)
+            yield from draw_pen(how, Box.around(*middle, *size), theme.pen)
 
 
 ICON = 0.56  # Of a hex's width, as are those below.
@@ -409,15 +396,15 @@ def _pen(
     for hex_ in example.new:
         yield polygon(lattice.corners(hex_), None, Stroke(theme.pen, NEW))
     for hex_, kind in drawn.items():
-        box = box_around(*lattice.centre(hex_), SYMBOL * wide)
+        box = Box.around(*lattice.centre(hex_), SYMBOL * wide)
         yield from draw_pen("draw", box, theme.pen, kind)
     for initial, places in example.board.workers.items():
         for hex_ in places:
-            box = box_around(*lattice.centre(hex_), INITIAL * wide)
+            box = Box.around(*lattice.centre(hex_), INITIAL * wide)
             yield from draw_pen("write", box, theme.pen, initial)
     for edge in example.board.artifacts:
         (ax, ay), (bx, by) = lattice.edge(edge)
-        box = box_around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
+        box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
         yield from draw_pen("draw", box, theme.pen, "artifact")
 
 

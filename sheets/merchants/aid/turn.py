@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from sheets.drawing.figures import HAIR, HEAVY
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
 from sheets.drawing.pictures import (
     HEX,
     INSIDE,
@@ -22,20 +22,8 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Group,
-    Item,
-    Point,
-    Stroke,
-    box_around,
-    circle,
-    ellipse,
-    line,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import HAIR, HEAVY
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice
 from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zoned
@@ -230,13 +218,13 @@ def _sum(box: Box, theme: Theme) -> Iterator[Item]:
         x = box.x + (index + 0.5) * pitch
         step = getattr(shown.sheet, part) if part in TRACKS else None
         yield from _sign(part, step, (x, box.y + SIGN / 2 + 0.2), theme)
-        place = box_around(x, box.y + SUM_DOWN, pitch, 4)
+        place = Box.around(x, box.y + SUM_DOWN, pitch, 4)
         yield write(str(points), place, SUM_PT, colour=theme.ink, name="bold", anchor="middle")
-        sign = box_around(x + pitch / 2, box.y + SUM_DOWN, 2.6, 4)
+        sign = Box.around(x + pitch / 2, box.y + SUM_DOWN, 2.6, 4)
         last = index + 1 == len(shown.counted)
         text = "=" if last else "+"
         yield write(text, sign, SUM_PT, colour=theme.ink, anchor="middle")
-    place = box_around(box.right - TOTAL[0] / 2, box.y + SUM_DOWN, *TOTAL)
+    place = Box.around(box.right - TOTAL[0] / 2, box.y + SUM_DOWN, *TOTAL)
     yield rectangle(place, WHITE, Stroke(theme.ink, HEAVY), 0.6)
     total = str(shown.total)
     yield write(total, place, SUM_PT + 1.5, colour=theme.ink, name="bold", anchor="middle")
@@ -307,15 +295,15 @@ def card(*, bought: bool = False) -> Part:
     wide, high = 9.4, 6.0
 
     def draw(theme: Theme) -> Iterator[Item]:
-        yield rectangle(box_around(wide / 2, 0, wide, high), WHITE, Stroke(theme.ink, 0.25), 0.6)
+        yield rectangle(Box.around(wide / 2, 0, wide, high), WHITE, Stroke(theme.ink, 0.25), 0.6)
         yield icon("star", (2.3, -1.3), 2.6, theme.ink, theme.fill("crystal"))
         yield rectangle(
-            box_around(2.3, 1.5, 2.1, 1.8), theme.fill("wood") or WHITE, Stroke(theme.ink, 0.2)
+            Box.around(2.3, 1.5, 2.1, 1.8), theme.fill("wood") or WHITE, Stroke(theme.ink, 0.2)
         )
         gold = theme.fill("gold") or WHITE
-        yield ellipse(box_around(6.5, 0, 3.2, 2.6), gold, Stroke(theme.ink, 0.2))
+        yield ellipse(Box.around(6.5, 0, 3.2, 2.6), gold, Stroke(theme.ink, 0.2))
         if bought:
-            yield ellipse(box_around(6.5, 0, 4.8, 4.2), None, Stroke(theme.pen, 0.5))
+            yield ellipse(Box.around(6.5, 0, 4.8, 4.2), None, Stroke(theme.pen, 0.5))
 
     return Part(wide, draw)
 
@@ -338,7 +326,7 @@ def rectangle_sign() -> Part:
     """Return a building's rectangle, which holds its price in wood."""
 
     def draw(theme: Theme) -> Iterator[Item]:
-        box = box_around(2.1, 0, 4.0, 3.8)
+        box = Box.around(2.1, 0, 4.0, 3.8)
         yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
 
     return Part(4.2, draw)
@@ -419,7 +407,7 @@ def pen_marks(names: Mapping[str, str], words: Words, wide: float, theme: Theme)
         y = box.y + (box.height - KEY_HIGH - under) / 2
         for index, (mark, said) in enumerate(lines.items()):
             x = box.x + (index + 0.5) * pitch
-            yield from _MARKS[mark](box_around(x, y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH), theme)
+            yield from _MARKS[mark](Box.around(x, y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH), theme)
             place = Box(x - pitch / 2, y + KEY_HIGH, pitch, under)
             yield from write_lines(said, place, TEXT_PT, colour=theme.ink, anchor="middle")
 
@@ -438,17 +426,17 @@ def _corners(box: Box) -> tuple[tuple[float, float], ...]:
 
 def _worker_mark(box: Box, theme: Theme) -> Iterator[Item]:
     yield _hex(box, theme)
-    yield from draw_pen("write", box_around(*box.centre, 4.6), theme.pen, "A")
+    yield from draw_pen("write", Box.around(*box.centre, 4.6), theme.pen, "A")
 
 
 def _artifact(box: Box, theme: Theme) -> Iterator[Item]:
     x, y = box.centre
     for side in (-1, 1):
-        each = box_around(x + side * KEY_HEX / 2, y, KEY_HEX, KEY_HIGH)
+        each = Box.around(x + side * KEY_HEX / 2, y, KEY_HEX, KEY_HIGH)
         yield _hex(each, theme, "gold")
-        middle = box_around(x + side * (KEY_HEX / 2 + 0.6), y, KEY_HEX)
+        middle = Box.around(x + side * (KEY_HEX / 2 + 0.6), y, KEY_HEX)
         yield from draw_pen("draw", middle, theme.pen, "gold")
-    yield from draw_pen("draw", box_around(x, y, 3.6), theme.pen, "artifact")
+    yield from draw_pen("draw", Box.around(x, y, 3.6), theme.pen, "artifact")
 
 
 def _closed(box: Box, theme: Theme) -> Iterator[Item]:

@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import ceil
 
-from sheets.drawing.figures import FIRM, heading
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    TEXT_PT,
-    leading,
-    width,
-    wrap,
-    write,
-    write_lines,
-)
-from sheets.drawing.shapes import Box, Item, Stroke, rectangle
+from sheets.drawing.figures import heading
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import rectangle
+from sheets.drawing.shapes import Box, Item, Stroke
+from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.merchants.board.head import (
     ROW,
     TAB,
@@ -58,7 +51,8 @@ from sheets.merchants.board.wilds import (
 from sheets.merchants.dice import draw_dice_key, draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.layout import FOOT_BOX, Camera, Kind, Layout, Page, footer
+from sheets.page.boxes import FOOT_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

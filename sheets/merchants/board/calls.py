@@ -9,22 +9,17 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import ceil
 
-from sheets.drawing.figures import FIRM, box_mark, capitalised, field, field_inside
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    leading,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.figures import box_mark, capitalised, field, field_inside
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
 from sheets.drawing.paper import SHARED
-from sheets.drawing.shapes import Box, Item, Stroke, line
+from sheets.drawing.paths import line
+from sheets.drawing.shapes import Box, Item, Stroke
+from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
-from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
+from sheets.page.boxes import FOOTER
+from sheets.page.layout import Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

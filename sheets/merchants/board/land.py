@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 
-from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, extent, write
+from sheets.drawing.lettering import extent, write
+from sheets.drawing.paths import circle, lines, polygon, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -19,13 +19,9 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
-    box_around,
-    circle,
     drawn_once,
-    lines,
-    polygon,
-    rectangle,
 )
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import (
     SQRT3,
@@ -66,13 +62,7 @@ from sheets.merchants.board.waters import (
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
 from sheets.merchants.marks import edge_mark, hex_mark
-from sheets.merchants.vignettes import (
-    TALLEST,
-    goal_shield,
-    start_banner,
-    variant_of,
-    vignette,
-)
+from sheets.merchants.vignettes import TALLEST, goal_shield, start_banner, variant_of, vignette
 from sheets.table.table import Table
 
 FOOT, SIZE = 3.7, 1.1  # How far below its hex's middle a goal's vignette stands, and its scale.
@@ -228,7 +218,7 @@ def draw_hexes(
         dry = [direction for direction in DOTTED if neighbours(hex_)[direction] in places]
         is_inland = dotted and len(dry) == len(DOTTED)
         artwork = Group((_hex(lattice.width, colour, dotted=is_inland),), *centre)
-        box = box_around(*centre, lattice.width, 2 * lattice.side)
+        box = Box.around(*centre, lattice.width, 2 * lattice.side)
         yield Mark(hex_mark(hex_), "draw", box, (artwork,))
         if dotted and not is_inland:
             corners = lattice.corners(hex_)
@@ -336,7 +326,7 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
             if other in places:
                 edge = edge_between(hex_, other)
                 (ax, ay), (bx, by) = lattice.edge(edge)
-                box = box_around((ax + bx) / 2, (ay + by) / 2, ARTIFACT)
+                box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT)
                 yield Mark(edge_mark(edge), "draw", box)
 
 
@@ -411,7 +401,7 @@ def _side_text(
     text: str, centre: Point, theme: Theme, sea: Colour, size_pt: float = LABEL_PT
 ) -> Iterator[Item]:
     """Yield a letter or number on a piece of sea without ripples."""
-    box = box_around(*centre, 4.6, 4.0)
+    box = Box.around(*centre, 4.6, 4.0)
     written = write(text, box, size_pt, colour=theme.title, name="bold", anchor="middle")
     yield rectangle(extent(written).inset(-PATCH), sea)
     yield written
@@ -420,7 +410,7 @@ def _side_text(
 def _stone(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
     yield Group((_stone_artwork(theme.outline("coast")),), *centre)
     x, y = centre
-    box = box_around(x, y - STONE_TAIL, 2 * STONE, 4.0)
+    box = Box.around(x, y - STONE_TAIL, 2 * STONE, 4.0)
     yield write(text, box, STONE_PT, colour=theme.title, name="bold", anchor="middle")
 
 
@@ -447,7 +437,7 @@ def draw_names(
         x, y = lattice.centre(hex_)
         up = _water_name_up(lattice) if hex_ in water else name_up(lattice)
         shift = up if hex_ in below else -up
-        box = box_around(x, y + shift, 6, 3)
+        box = Box.around(x, y + shift, 6, 3)
         yield write(hex_name(hex_), box, LEAST_PT, colour=theme.quiet, anchor="middle")
 
 

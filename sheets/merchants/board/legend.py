@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import HAIR
 from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, width, write
-from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke, box_around, circle, polygon
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, polygon
+from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke
+from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.board.waters import INITIAL_RING, hull
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.merchants.vignettes import goal_shield, start_banner, vignette
-from sheets.page.layout import FOOT_BOX
+from sheets.page.boxes import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -112,7 +113,7 @@ def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[
     if entry == "artifact":
         pair = min(high / ROW, 1.0) * PAIR
         yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
-        yield from draw_pen("draw", box_around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
+        yield from draw_pen("draw", Box.around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
         return
     has_wood = entry in ("printed", "closed")
     yield _hex(centre, wide, theme, theme.fill("wood") if has_wood else None)
@@ -122,9 +123,9 @@ def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[
         yield icon("wood", centre, 0.55 * wide, theme.ink, theme.fill("wood"))
     if entry in PEN:
         how, text = PEN[entry]
-        box = box_around(x, y, wide, 2 * wide / SQRT3)
+        box = Box.around(x, y, wide, 2 * wide / SQRT3)
         if how == "write":
-            box = box_around(x, y, max(wide, LEAST_LETTER))
+            box = Box.around(x, y, max(wide, LEAST_LETTER))
         yield from draw_pen(how, box, theme.pen, text)
 
 

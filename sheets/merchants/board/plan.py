@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from sheets.drawing.shapes import Box
 from sheets.hexes import SQRT3, Lattice
 from sheets.merchants.edition.edition import Board
-from sheets.page.layout import BODY_BOX
+from sheets.page.boxes import BODY_BOX
 
 # Beside the map; beyond the border river, in the wilds; or below the map, the players in the head.
 Arrangement: TypeAlias = Literal["side", "wilds", "strip"]

@@ -12,7 +12,7 @@ from random import Random
 
 from sheets.drawing.shapes import Box, Point, Segment
 from sheets.hexes import DIRECTIONS, Hex, Lattice, neighbours
-from sheets.page.layout import BODY_BOX
+from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 
 

@@ -8,21 +8,10 @@ from functools import partial
 from itertools import chain
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, leading, width, wrap, write, write_lines
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Group,
-    Item,
-    Point,
-    Stroke,
-    box_around,
-    ellipse,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import ellipse, line, lines, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.dice import draw_die, face_of
@@ -241,8 +230,8 @@ def _buy(theme: Theme) -> Iterator[Item]:
     yield polygon(((-0.8, -0.9), (0.3, 0.0), (-0.8, 0.9)), theme.ink)
     yield rectangle(Box(0.7, -2.8, 5.4, 5.6), WHITE, Stroke(theme.ink, LINE), 0.5)
     tint = theme.fill("gold") or WHITE
-    yield ellipse(box_around(3.4, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
-    yield ellipse(box_around(3.4, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
+    yield ellipse(Box.around(3.4, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
+    yield ellipse(Box.around(3.4, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
 
 
 def _spell(theme: Theme) -> Iterator[Item]:
@@ -254,7 +243,7 @@ def _take(theme: Theme) -> Iterator[Item]:
     yield _lone(icon("star", (-2.8, 0.0), 4.6, theme.ink, theme.fill("star")))
     yield line((-0.1, 0.0), (0.9, 0.0), stroke=Stroke(theme.ink, FIRM))
     yield polygon(((0.7, -0.9), (1.8, 0.0), (0.7, 0.9)), theme.ink)
-    box = box_around(3.95, 0.0, 3.9)
+    box = Box.around(3.95, 0.0, 3.9)
     yield from shield(0, box.inset(0.6), theme)
     yield ellipse(box, None, Stroke(theme.pen, FIRM))
 
@@ -321,9 +310,9 @@ def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
     for hex_ in REGION:
         yield hex_with(hex_, lattice, RESOURCE, theme, line_width=0.42)
     for hex_, seat in WORKERS:
-        yield from shield(seat, box_around(*lattice.centre(hex_), 3.3), theme, solid=True)
+        yield from shield(seat, Box.around(*lattice.centre(hex_), 3.3), theme, solid=True)
     for seat, (text, y) in enumerate(EXAMPLES):
-        yield from shield(seat, box_around(18.2, y, 4.8), theme, solid=True)
+        yield from shield(seat, Box.around(18.2, y, 4.8), theme, solid=True)
         place = Box(21.2, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
         yield write(text, place, figure_pt, colour=theme.ink, name="bold")
         yield icon(paid, (place.right + 2.2, y), 3.2, theme.ink, theme.fill(paid))

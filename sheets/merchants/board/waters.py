@@ -11,10 +11,11 @@ from itertools import chain, groupby
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.figures import FIRM
-from sheets.drawing.lettering import LEAST_PT, write
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, line, polygon
 from sheets.drawing.shapes import (
     WHITE,
+    Box,
     Colour,
     Group,
     Item,
@@ -23,12 +24,9 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
-    box_around,
-    circle,
     drawn_once,
-    line,
-    polygon,
 )
+from sheets.drawing.sizes import FIRM, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, hex_at, hex_name
 from sheets.merchants.board.shores import loosened, outline_of, outwards, smooth, towards, widened
@@ -130,9 +128,9 @@ def draw_ship(ship: Hex, centre: Point, size: float, theme: Theme) -> Iterator[I
     """Yield a ship around a point; the ring on it is the mark."""
     x, y = centre[0], centre[1] - 1.3 * size
     yield from hull((x, y), size, theme)
-    name = box_around(x, y + 5.35 * size, 7.6 * size, 3.2)
+    name = Box.around(x, y + 5.35 * size, 7.6 * size, 3.2)
     yield write(hex_name(ship), name, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
-    ring = box_around(x, y, INITIAL_RING * size)
+    ring = Box.around(x, y, INITIAL_RING * size)
     outline = circle((x, y), ring.width / 2, WHITE, Stroke(theme.outline("coast"), FIRM))
     yield Mark(ship_mark(ship), "write", ring, (outline,))
 

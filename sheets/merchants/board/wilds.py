@@ -8,19 +8,8 @@ from random import Random
 from typing import NamedTuple
 
 from sheets.drawing.lettering import width, write
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Group,
-    Item,
-    Path,
-    Point,
-    Segment,
-    Stroke,
-    circle,
-    line,
-    polygon,
-)
+from sheets.drawing.paths import circle, line, polygon
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.board.head import (
     CLEAR,
@@ -41,7 +30,7 @@ from sheets.merchants.board.waters import SHORE, WAVE, border_bank, wave
 from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.vignettes import FINE, THIN, Tree, brush_of, tree
-from sheets.page.layout import BODY_BOX
+from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from sheets.drawing.figures import capitalised
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LEAST_PT, width, write
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.pictures import figure, row
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, ellipse, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
@@ -118,10 +120,10 @@ def _place(box: Box, initials: tuple[str, ...], theme: Theme) -> Iterator[Item]:
         if index:
             yield line((box.x, y - high / 2), (box.right, y - high / 2), stroke=hair(theme))
         yield icon("star", (box.x + 3.4, y), 4.6 - 0.7 * index, theme.ink, theme.fill("crystal"))
-        oval = box_around(box.x + 10, y, *OVAL)
+        oval = Box.around(box.x + 10, y, *OVAL)
         yield ellipse(oval, WHITE, Stroke(theme.line, 0.25))
         if initial:
-            yield from draw_pen("write", box_around(*oval.centre, 4.4), theme.pen, initial)
+            yield from draw_pen("write", Box.around(*oval.centre, 4.4), theme.pen, initial)
 
 
 def _spells(edition: Edition, table: Table, words: Words, wide: float) -> Block:

@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import FIRM, HAIR, SHAPES, SYMBOL
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write, write_name
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Colour,
-    Item,
-    Mark,
-    Path,
-    Point,
-    Stroke,
-    box_around,
-    hatched,
-    line,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.figures import SHAPES
+from sheets.drawing.lettering import width, write, write_name
+from sheets.drawing.paths import hatched, line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT, SYMBOL
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import GUILDS, place_name, points_kind, used_mark, who_mark
-from sheets.page.layout import BODY_BOX
+from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -123,7 +111,7 @@ def _spread(row: Box, ring: float, players: int) -> Iterator[Box]:
     """Yield the rings of a row, which leave its right end to the square."""
     pitch = (row.width - ring) / players
     for seat in range(players):
-        yield box_around(row.x + ring / 2 + seat * pitch, row.centre[1], ring)
+        yield Box.around(row.x + ring / 2 + seat * pitch, row.centre[1], ring)
 
 
 def _courses(
@@ -159,7 +147,7 @@ def _place(
         text = edition.spell_text(spell, table.language)
         code = words("guilds.place", name=place_name(*at)) if number == 1 else ""
         yield from _spell(text, edition.icon_of(spell), code, head, theme)
-        square = box_around(marks.right - ring / 2, marks.centre[1], ring)
+        square = Box.around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
         yield Mark(used_mark(*at, number), "cross", square, (shape,))
 

@@ -5,44 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from sheets.drawing.figures import FIRM, HAIR, field
+from sheets.drawing.figures import field
 from sheets.drawing.filling import AROUND, draw_pen
-from sheets.drawing.lettering import LABEL_PT, leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.paths import circle, ellipse, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
-from sheets.drawing.shapes import (
-    Box,
-    Group,
-    Item,
-    Mark,
-    Path,
-    Point,
-    Stroke,
-    box_around,
-    circle,
-    ellipse,
-    hatched,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import Box, Group, Item, Mark, Path, Point, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import Plan, draw_archive, draw_takers, owner_ring, plan_of
 from sheets.merchants.family.points import draw_ledger, draw_names
 from sheets.merchants.marks import GUILDS, guild_mark, owner_mark
 from sheets.merchants.skyline import skyline
-from sheets.page.layout import (
-    DATE_FIELD,
-    FOOT_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-    shared_pages,
-)
+from sheets.page.boxes import DATE_FIELD, FOOT_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -89,11 +66,11 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield a guild's owner (F3), ring and square as the pen leaves them, a guild's pay (F7)."""
     theme, row = table.theme, Box(FOOT_BOX.x, FOOT_BOX.y + 0.6, FOOT_BOX.width, KEY_ROW)
-    box, x, y = box_around(0, 0, KEY), row.x, row.centre[1]
+    box, x, y = Box.around(0, 0, KEY), row.x, row.centre[1]
     ring = circle((0, 0), KEY / 2 - AROUND, "#ffffff", Stroke(theme.line, HAIR))
     square = rectangle(box.inset(0.6), "#ffffff", Stroke(theme.ink, FIRM), 0.6)
     for key, items in (
-        ("owner", (open_seal(box_around(0, 0, *SEAL), theme),)),
+        ("owner", (open_seal(Box.around(0, 0, *SEAL), theme),)),
         ("taken", (ring, *draw_pen("circle", box.inset(AROUND), theme.pen))),
         ("used", (square, *draw_pen("cross", box.inset(0.6), theme.pen))),
     ):
@@ -130,7 +107,7 @@ def draw_owners(table: Table, plan: Plan) -> Iterator[Mark]:
         for seat in range(table.players):
             x = row.x + RING / 2 + seat * (RING + APART)
             mark = owner_mark(resource, seat)
-            yield owner_ring(mark, seat, box_around(x, row.centre[1], RING), table)
+            yield owner_ring(mark, seat, Box.around(x, row.centre[1], RING), table)
 
 
 def _rod(box: Box, theme: Theme) -> Iterator[Item]:

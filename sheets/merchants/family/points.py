@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.drawing.counting import count_height, draw_count
-from sheets.drawing.figures import FIRM, HAIR, HEAVY, box_mark, field, outline
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, wrap, write, write_lines, write_name
-from sheets.drawing.shapes import Box, Item, Mark, Stroke, lines, polygon, rectangle
+from sheets.drawing.figures import box_mark, field, outline
+from sheets.drawing.lettering import width, wrap, write, write_lines, write_name
+from sheets.drawing.paths import lines, polygon, rectangle
+from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition
@@ -23,18 +25,8 @@ from sheets.merchants.marks import (
 from sheets.merchants.player.player import draw_label
 from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
-from sheets.page.layout import (
-    BODY_BOX,
-    DATE_FIELD,
-    FOOT_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-    shared_pages,
-)
+from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

@@ -8,19 +8,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from sheets.drawing.icons import icon
-from sheets.drawing.shapes import (
-    Box,
-    Item,
-    Path,
-    Point,
-    Segment,
-    Stroke,
-    flatten,
-    hatched,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.paths import hatched, lines, polygon, rectangle
+from sheets.drawing.shapes import Box, Item, Path, Point, Segment, Stroke, flatten
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 

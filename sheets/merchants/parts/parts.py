@@ -11,23 +11,11 @@ from typing import Final
 
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import TEXT_PT, leading, write, write_name
+from sheets.drawing.lettering import leading, write, write_name
 from sheets.drawing.paper import SHARED
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Item,
-    Path,
-    Point,
-    Segment,
-    Stroke,
-    box_around,
-    circle,
-    line,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.paths import circle, line, lines, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACKS, Edition
@@ -46,8 +34,9 @@ from sheets.merchants.parts.die import (
     tab,
 )
 from sheets.merchants.shields import shield
+from sheets.page.boxes import FOOTER
 from sheets.page.frame import draw_rose
-from sheets.page.layout import FOOTER, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Kind, Layout, Page, footer, page_title
 from sheets.table.table import Seat, Table
 from sheets.words.translation import Words
 
@@ -180,7 +169,7 @@ def _towers(zone: Box, players: int) -> tuple[Box, ...]:
         row, column = divmod(index, columns)
         missing = columns - min(columns, players - row * columns)  # The last row is centred.
         x = room.x + (column + 0.5 + missing / 2) * wide
-        places.append(box_around(x, room.y + (row + 0.5) * tall, TOWER_WIDTH, high))
+        places.append(Box.around(x, room.y + (row + 0.5) * tall, TOWER_WIDTH, high))
     return tuple(places)
 
 
@@ -258,7 +247,7 @@ def _disc(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
     yield from draw_rose(centre, 0.94 * inner, theme)
     yield circle(centre, 0.4 * inner, WHITE, Stroke(on, 0.4))
     yield circle(centre, 0.36 * inner, None, Stroke(on, 0.2))
-    figure = box_around(*centre, 0.7 * inner)
+    figure = Box.around(*centre, 0.7 * inner)
     yield write("1", figure, 1.5 * radius, colour=on, name="display", anchor="middle")
 
 
@@ -297,7 +286,7 @@ def draw_strip(seat: int, x: float, y: float, theme: Theme) -> Iterator[Item]:
         back = Box(front.x, front.bottom, MARKER, MARKER)
         yield rectangle(front, theme.fill(resource) or "#ffffff")
         yield icon(resource, front.centre, _PICTURE, theme.ink, theme.fill(resource))
-        yield from shield(seat, box_around(*back.centre, _TOKEN_SHIELD), theme, solid=True)
+        yield from shield(seat, Box.around(*back.centre, _TOKEN_SHIELD), theme, solid=True)
     whole = Box(x, y, STRIP_WIDTH, STRIP_HEIGHT)
     between = (x + index * MARKER for index in range(1, len(TRACKS)))
     yield cut((*sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
@@ -338,7 +327,7 @@ def wall_boxes(box: Box) -> tuple[Box, ...]:
 def shield_box(wall: Box) -> Box:
     """Return where the shield hangs on a wall."""
     top, bottom = wall.y + _MERLON + 1.2, label_box(wall).y - 1
-    return box_around(wall.centre[0], (top + bottom) / 2, min(_TOWER_SHIELD, bottom - top))
+    return Box.around(wall.centre[0], (top + bottom) / 2, min(_TOWER_SHIELD, bottom - top))
 
 
 def label_box(wall: Box) -> Box:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HAIR
 from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon, star_path
-from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, LEAST_PT, width, write
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -21,11 +21,8 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
-    box_around,
-    ellipse,
-    line,
-    rectangle,
 )
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band
 from sheets.merchants.edition.edition import Card, Edition, Resource
@@ -144,7 +141,7 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
     shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
     for part, shape, size, middle, price in zip(PARTS, shapes, sizes, middles, prices, strict=True):
         printed = shape(middle, str(price), table.theme)
-        yield Mark(card_mark(card.number, part), PENS[part], box_around(*middle, *size), printed)
+        yield Mark(card_mark(card.number, part), PENS[part], Box.around(*middle, *size), printed)
     left = cell.x + (EDGE + STAR[0] + RING if wide else MARGIN)
     right = cell.right - MARGIN
     number = width(str(card.number), LEAST_PT) + 0.01
@@ -192,7 +189,7 @@ def _effect(name: str, room: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _number(number: int, place: Box, table: Table) -> Iterator[Item]:
-    figure = box_around(place.centre[0], place.y + NAME_MIDDLE, place.width, NAME_ROW)
+    figure = Box.around(place.centre[0], place.y + NAME_MIDDLE, place.width, NAME_ROW)
     yield write(str(number), figure, LEAST_PT, colour=table.theme.quiet)
 
 
@@ -207,19 +204,19 @@ def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
 def oval(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
     """Return a card's oval with its price in gold (M1.6)."""
     fill = theme.fill("gold") or "#ffffff"
-    shape = ellipse(box_around(*centre, *OVAL), fill, Stroke(theme.ink, FIRM))
+    shape = ellipse(Box.around(*centre, *OVAL), fill, Stroke(theme.ink, FIRM))
     return shape, _price(centre, price, theme)
 
 
 def square(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
     """Return a building's rectangle with its price in wood (M1.6)."""
-    box = box_around(*centre, *RECTANGLE)
+    box = Box.around(*centre, *RECTANGLE)
     shape = rectangle(box, theme.fill("wood") or "#ffffff", Stroke(theme.ink, FIRM), 0.6)
     return shape, _price(centre, price, theme)
 
 
 def _price(centre: Point, price: str, theme: Theme) -> Item:
-    box = box_around(*centre, 4.4)
+    box = Box.around(*centre, 4.4)
     return write(price, box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
@@ -235,7 +232,7 @@ def _foot(number: int, foot: Box, table: Table, words: Words) -> Iterator[Item]:
     x = foot.centre[0] - (wide + RING + COLUMN_BOX) / 2
     label = Box(x, foot.bottom - COLUMN_BOX, wide, COLUMN_BOX)
     yield write(text, label, LABEL_PT, colour=colour, name=face, anchor="end")
-    box = box_around(label.right + RING + COLUMN_BOX / 2, label.centre[1], COLUMN_BOX)
+    box = Box.around(label.right + RING + COLUMN_BOX / 2, label.centre[1], COLUMN_BOX)
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
     yield Mark(column_mark(number), "cross", box, (frame,))
 
@@ -324,11 +321,11 @@ def _small_card(name: str, theme: Theme) -> Iterator[Item]:
     card = Box(0, -SMALL[1] / 2, *SMALL)
     yield rectangle(card, WHITE, Stroke(theme.line, HAIR), 0.6)
     for symbol, (x, y), hows in zip(SYMBOLS, PLACES, LEFT[name], strict=True):
-        place = box_around(0, 0, *symbol.size)
+        place = Box.around(0, 0, *symbol.size)
         left = (item for how in hows for item in draw_pen(how, place, theme.pen))
         yield Group((*symbol.draw((0, 0), "", theme), *left), x, card.y + y, SCALE)
     if name == "closed":
-        place = box_around(0, 0, COLUMN_BOX)
+        place = Box.around(0, 0, COLUMN_BOX)
         frame = rectangle(place, WHITE, Stroke(theme.ink, HAIR), 0.6)
         ticked = (frame, *draw_pen("tick", place, theme.pen))
         yield Group(ticked, SMALL[0] + TICKED / 2 + 0.4, 0, SCALE)

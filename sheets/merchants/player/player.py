@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from sheets.drawing.figures import HAIR, HEAVY, field, field_inside, figure_mark, outline
-from sheets.drawing.lettering import (
-    LABEL_PT,
-    LEAST_PT,
-    TEXT_PT,
-    leading,
-    width,
-    wrap,
-    write,
-    write_lines,
-    write_name,
-)
+from sheets.drawing.figures import field, field_inside, figure_mark, outline
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.paths import lines, polygon, rectangle
 from sheets.drawing.pictures import (
     INSIDE,
     Part,
@@ -29,18 +20,8 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import (
-    Box,
-    Group,
-    Item,
-    Mark,
-    Point,
-    Stroke,
-    box_around,
-    lines,
-    polygon,
-    rectangle,
-)
+from sheets.drawing.shapes import Box, Group, Item, Mark, Point, Stroke
+from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_zone
 from sheets.merchants.dice import draw_die, face_of
@@ -62,18 +43,8 @@ from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.pictures import draw_trolls
-from sheets.page.layout import (
-    BODY_BOX,
-    DATE_FIELD,
-    FOOT_BOX,
-    HEADER_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX, HEADER_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -207,8 +178,8 @@ def _ticks(field_box: Box, theme: Theme) -> Item:
 SHIELD = HEADER_BOX.height - 0.6  # Its size; in its middle is the field for the initial.
 CAPTION = 14.0
 NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
-SHIELD_FIELD = box_around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1], SHIELD)
-INITIAL_FIELD = box_around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)
+SHIELD_FIELD = Box.around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1], SHIELD)
+INITIAL_FIELD = Box.around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)
 
 
 def _name(table: Table, seat: int) -> Iterator[Item]:

@@ -6,17 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from sheets.drawing.counting import TENS, UNITS, count_mark
-from sheets.drawing.figures import HAIR, HEAVY, capitalised, outline
+from sheets.drawing.figures import capitalised, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import (
-    FIGURE_PT,
-    LABEL_PT,
-    LEAST_PT,
-    leading,
-    wrap,
-    write,
-    write_lines,
-)
+from sheets.drawing.lettering import leading, wrap, write, write_lines
+from sheets.drawing.paths import circle, ellipse, line, lines, polygon, rectangle
 from sheets.drawing.pictures import figure, row, sign
 from sheets.drawing.shapes import (
     Box,
@@ -28,15 +21,9 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
-    box_around,
-    circle,
     drawn_once,
-    ellipse,
-    line,
-    lines,
-    polygon,
-    rectangle,
 )
+from sheets.drawing.sizes import FIGURE_PT, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.effects import effect, effect_width
@@ -210,11 +197,11 @@ def draw_counting_board(box: Box, theme: Theme) -> Iterator[Item]:
             yield Mark(
                 count_mark(final_mark("total"), place, number),
                 "circle",
-                box_around(*middle, COIN),
+                Box.around(*middle, COIN),
                 drawn,
             )
         x += wide + gap
-    plus = box_around(x - wide - 1.5 * gap, y, gap, 5)
+    plus = Box.around(x - wide - 1.5 * gap, y, gap, 5)
     yield write("+", plus, 14, colour=theme.title, name="bold", anchor="middle")
 
 
@@ -239,7 +226,7 @@ def _tray(tray: Box, theme: Theme, side: int) -> Iterator[Item]:
 def _coin(worth: str, middle: Point, theme: Theme) -> Iterator[Item]:
     yield replace(_rings(theme.ink, theme.line), dx=middle[0], dy=middle[1])
     size = FIGURE_PT if len(worth) < len("100") else LONG_PT
-    box = box_around(*middle, COIN)
+    box = Box.around(*middle, COIN)
     yield write(worth, box, size, colour=theme.ink, name="bold", anchor="middle", least_pt=LEAST_PT)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HAIR, HEADING_PT, HEAVY, heading, struck_out
+from sheets.drawing.figures import heading, struck_out
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import FIGURE_PT, LABEL_PT, width, write
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, ellipse, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import Part, figure, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
@@ -22,16 +23,9 @@ from sheets.drawing.shapes import (
     Point,
     Segment,
     Stroke,
-    box_around,
-    circle,
     drawn_once,
-    ellipse,
-    hatched,
-    line,
-    lines,
-    polygon,
-    rectangle,
 )
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.marks import SymbolKind, ValueKind, symbol_mark, value_mark
@@ -119,7 +113,7 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
     if in_play(every, table.players) != every:
         note = words("player.struck", players=table.players)
         x = start - 3 - width(note, LABEL_PT)
-        struck_ring = box_around(x - 2.4, head.centre[1], 3.2)
+        struck_ring = Box.around(x - 2.4, head.centre[1], 3.2)
         yield ellipse(struck_ring, "#ffffff", Stroke(theme.quiet, HAIR))
         yield struck_out(struck_ring.inset(0.3), theme)
         room = Box(x, head.y, start - 2.9 - x, ROW)
@@ -212,7 +206,7 @@ def _ladder(
             y = foot - VASE + VASE_UP
             picture = Group((vase(theme, is_open=is_open),), x, y, scale)
         drawn = () if table.plain else (picture,)
-        box = box_around(x, y, spread.ring)
+        box = Box.around(x, y, spread.ring)
         yield from _value(value_mark(kind, value.points), value, box, drawn, table)
 
 
@@ -296,7 +290,7 @@ def _rows(kind: SymbolKind, number: int, room: Box, theme: Theme) -> Iterator[It
         y = room.y + size / 2 + index // across * _step(scale)
         symbol = icon(kind, (x, y), size, theme.line, "#ffffff")
         pen = PENS[kind]
-        yield Mark(symbol_mark(kind, index + 1), pen, box_around(x, y, size), (symbol,))
+        yield Mark(symbol_mark(kind, index + 1), pen, Box.around(x, y, size), (symbol,))
 
 
 def _columns(scale: float, width: float) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke, box_around, line, rectangle
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
 from sheets.merchants.aid.blocks import (
@@ -101,14 +102,14 @@ def worked_rows(words: Words, theme: Theme) -> Block:
         columns = {part: box.x + (index + 1) * pitch for index, part in enumerate(PARTS)}
         for part, x in columns.items():
             wide = pitch + (FIRST if part == PARTS[0] else 0)
-            yield from _head(part, box_around(x, box.y + HEAD / 2, wide, HEAD), words, theme)
+            yield from _head(part, Box.around(x, box.y + HEAD / 2, wide, HEAD), words, theme)
         y = box.y + HEAD
         for number, row in enumerate(rows, 1):
             yield line((box.x, y), (box.right, y), stroke=hair(theme))
             place = Box(box.x, y, pitch / 2, ROW)
             yield write(str(number), place, HEAD_PT, colour=theme.quiet, anchor="middle")
             for part, x in columns.items():
-                yield from _cell(part, row, box_around(x, y + ROW / 2, pitch, ROW), theme)
+                yield from _cell(part, row, Box.around(x, y + ROW / 2, pitch, ROW), theme)
             y += ROW
 
     return Block(HEAD + len(rows) * ROW, draw)
@@ -132,11 +133,11 @@ def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
     if not figure:
         return
     if part == "sum":
-        frame = box_around(*box.centre, 6.8, ROW - 0.7)
+        frame = Box.around(*box.centre, 6.8, ROW - 0.7)
         yield rectangle(frame, WHITE, Stroke(theme.ink, 0.35), 0.5)
     yield write(str(figure), box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
     if sign := BEFORE.get(part):
-        place = box_around(box.x - 0.5, box.centre[1], 3, ROW)
+        place = Box.around(box.x - 0.5, box.centre[1], 3, ROW)
         yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
 
 

@@ -14,7 +14,8 @@ from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition, SoloMap
 from sheets.merchants.solo.map import SoloPlan, draw_coast_names, draw_solo_map, solo_plan
 from sheets.merchants.solo.pictures import draw_steps
-from sheets.page.layout import DATE_FIELD, Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.boxes import DATE_FIELD
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

@@ -6,31 +6,12 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from sheets.drawing.figures import (
-    FIRM,
-    HAIR,
-    HEAVY,
-    box_mark,
-    field,
-    field_inside,
-    figure_mark,
-    outline,
-)
+from sheets.drawing.figures import box_mark, field, field_inside, figure_mark, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import LEAST_PT, leading, wrap, write, write_lines, write_name
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Colour,
-    Group,
-    Item,
-    Mark,
-    Stroke,
-    box_around,
-    circle,
-    lines,
-    rectangle,
-)
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.paths import circle, lines, rectangle
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_band
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
@@ -53,17 +34,8 @@ from sheets.merchants.marks import (
 )
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.map import SHIELD, draw_shield, territory_name, tint_of
-from sheets.page.layout import (
-    BODY_BOX,
-    DATE_FIELD,
-    FOOT_BOX,
-    Camera,
-    Kind,
-    Layout,
-    Page,
-    footer,
-    page_title,
-)
+from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -212,7 +184,7 @@ def _row(
         yield box_mark(claimed_column_mark(number), upper, theme)
         yield box_mark(territory_mark(number, "cards"), lower, theme)
     if has_box(number, "claim"):
-        claim = box_around(*places.claim.centre, *FIGURE)
+        claim = Box.around(*places.claim.centre, *FIGURE)
         yield box_mark(territory_mark(number, "claim"), claim, theme)
     yield _digits(number, "sum", places.sum, SUM, theme)
 
@@ -245,7 +217,7 @@ def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _digits(number: int, column: Column, box: Box, size: tuple[float, float], theme: Theme) -> Mark:
-    place = box_around(*box.centre, *size)
+    place = Box.around(*box.centre, *size)
     return figure_mark(territory_mark(number, column), place, theme, CELLS[column])
 
 
@@ -254,7 +226,7 @@ def _rings(number: int, box: Box, theme: Theme) -> Iterator[Item]:
     for line, ring in enumerate(RINGS):
         y = box.y + (line + 0.5) * PITCH
         for figure in SOLO_FIGURES:
-            place = box_around(box.x + (figure + 0.5) * PITCH, y, RING)
+            place = Box.around(box.x + (figure + 0.5) * PITCH, y, RING)
             yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
 
 

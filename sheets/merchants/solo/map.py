@@ -8,22 +8,10 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
-from sheets.drawing.figures import FIRM, HAIR
-from sheets.drawing.lettering import LABEL_PT, LEAST_PT, width, write
-from sheets.drawing.shapes import (
-    WHITE,
-    Box,
-    Group,
-    Item,
-    Path,
-    Point,
-    Segment,
-    Stroke,
-    box_around,
-    line,
-    lines,
-    polygon,
-)
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import line, lines, polygon
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Edge, Hex, Lattice, column_of, hex_at, neighbours, reading_order
 from sheets.merchants.board.land import (
@@ -50,7 +38,7 @@ from sheets.merchants.board.waters import (
     way_to_shore,
 )
 from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
-from sheets.page.layout import BODY_BOX
+from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -196,7 +184,7 @@ def draw_shield(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
         ("Z",),
     )
     yield Path(shape, WHITE, Stroke(theme.title, FIRM))
-    figure = box_around(x, y - 0.3, wide, high - 0.8)
+    figure = Box.around(x, y - 0.3, wide, high - 0.8)
     yield write(str(number), figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
 
 

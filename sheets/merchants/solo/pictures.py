@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import HAIR
-from sheets.drawing.lettering import LABEL_PT, leading, wrap, write_lines
-from sheets.drawing.pictures import (
-    Part,
-    arrow,
-    figure,
-    hex_of,
-    oval,
-    row,
-    sign,
-)
-from sheets.drawing.shapes import Box, Group, Item, Stroke, circle, ellipse, line
+from sheets.drawing.lettering import leading, wrap, write_lines
+from sheets.drawing.paths import circle, ellipse, line
+from sheets.drawing.pictures import Part, arrow, figure, hex_of, oval, row, sign
+from sheets.drawing.shapes import Box, Group, Item, Stroke
+from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option

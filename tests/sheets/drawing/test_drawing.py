@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.drawing.paths import bounds, circle, ellipse, line, lines, polygon, rectangle
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -14,16 +15,8 @@ from sheets.drawing.shapes import (
     Path,
     Stroke,
     Text,
-    bounds,
-    box_around,
-    circle,
-    ellipse,
     flatten,
-    line,
-    lines,
     marks_of,
-    polygon,
-    rectangle,
     texts_of,
 )
 
@@ -40,8 +33,8 @@ def test_a_box_is_a_corner_and_a_size() -> None:
 
 
 def test_a_box_around_a_point_has_it_as_its_centre() -> None:
-    assert box_around(10, 20, 4) == Box(8, 18, 4, 4)
-    assert box_around(10, 20, 4, 6) == Box(8, 17, 4, 6)
+    assert Box.around(10, 20, 4) == Box(8, 18, 4, 4)
+    assert Box.around(10, 20, 4, 6) == Box(8, 17, 4, 6)
 
 
 def test_a_box_holds_what_lies_in_it_and_itself() -> None:

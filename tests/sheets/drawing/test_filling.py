@@ -12,6 +12,7 @@ import pytest
 from sheets.drawing.filling import Filling, How, UnknownMarkError, fill_in, fill_page
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import extent
+from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -21,7 +22,6 @@ from sheets.drawing.shapes import (
     PageKey,
     Path,
     Text,
-    bounds,
     flatten,
     marks_of,
 )

@@ -5,7 +5,8 @@ from math import hypot, sqrt
 
 import pytest
 
-from sheets.drawing.shapes import Point, Stroke, bounds, hatched
+from sheets.drawing.paths import bounds, hatched
+from sheets.drawing.shapes import Point, Stroke
 
 THIN = Stroke("#000000", 0.2)
 SQUARE: tuple[Point, ...] = ((10, 10), (30, 10), (30, 30), (10, 30))

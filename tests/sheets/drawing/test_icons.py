@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from sheets.drawing.icons import ICONS, icon, star_path
-from sheets.drawing.shapes import Box, Group, Path, bounds, flatten
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box, Group, Path, flatten
 from tests.sheets.raster import Image, raster
 
 INK = "#000000"

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from fonts import FACE_NAMES, MM_PER_POINT, face, missing_characters
 from sheets.drawing.lettering import (
     ELLIPSIS,
-    LEAST_PT,
     SUBSTITUTE,
     cap_height,
     extent,
@@ -25,6 +24,7 @@ from sheets.drawing.lettering import (
     write_name,
 )
 from sheets.drawing.shapes import Anchor, Box, Text
+from sheets.drawing.sizes import LEAST_PT
 
 INK = "#000000"
 BOX = Box(10, 20, 40, 8)

@@ -5,14 +5,7 @@ from math import sqrt
 import pytest
 
 from sheets.drawing.names import Holes
-from sheets.drawing.paper import (
-    HOLE_SCALE,
-    HOLE_STRIP,
-    PAPERS,
-    SAFE_MARGIN,
-    SHARED,
-    frame_on,
-)
+from sheets.drawing.paper import HOLE_SCALE, HOLE_STRIP, PAPERS, SAFE_MARGIN, SHARED, frame_on
 from sheets.drawing.shapes import Box
 
 HOLES: tuple[Holes, ...] = ("", "left", "top")

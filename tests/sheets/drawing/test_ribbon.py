@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from scoring.games import GAMES
-from sheets.drawing.figures import ADDED, figure_boxes, total_mark
+from sheets.drawing.figures import figure_boxes, total_mark
+from sheets.drawing.paths import bounds
 from sheets.drawing.pictures import LINES, Step, draw_ribbon, sign
-from sheets.drawing.shapes import Box, Mark, Path, bounds, flatten, texts_of
+from sheets.drawing.shapes import Box, Mark, Path, flatten, texts_of
+from sheets.drawing.sizes import ADDED
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.lint.checks import contrast
 from tests.sheets.printing import sheets_of

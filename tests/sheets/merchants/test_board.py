@@ -11,7 +11,8 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.drawing.lettering import extent
-from sheets.drawing.shapes import Drawing, Item, Path, bounds, flatten, marks_of, texts_of
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Drawing, Item, Path, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from sheets.drawing.shapes import Drawing, Path, Text, bounds, flatten
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Drawing, Path, Text, flatten
 from sheets.drawing.theme import load_theme
 from sheets.merchants.edition.checks import find_problems
 from sheets.merchants.edition.edition import POWERS

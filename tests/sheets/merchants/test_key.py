@@ -9,7 +9,8 @@ import pytest
 from scoring.merchants.game import GAME
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import extent
-from sheets.drawing.shapes import Box, Group, Item, Mark, Path, bounds, flatten, texts_of
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box, Group, Item, Mark, Path, flatten, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.merchants.player.cards import HIGH, LEFT, draw_key
 from sheets.words.languages import LANGUAGES

@@ -10,6 +10,7 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.document import SheetRenderer
+from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
     Box,
     Drawing,
@@ -17,7 +18,6 @@ from sheets.drawing.shapes import (
     Item,
     Path,
     Segment,
-    bounds,
     flatten,
     marks_of,
     texts_of,

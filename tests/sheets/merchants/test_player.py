@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 
 from sheets.drawing.filling import Filling, fill_in
-from sheets.drawing.shapes import Mark, bounds, flatten, marks_of, texts_of
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Mark, flatten, marks_of, texts_of
 from sheets.drawing.shapes import Path as Shape
 from sheets.merchants.edition.edition import TRACKS
 from sheets.merchants.marks import CROWNS_ACROSS, PARTS, PLAYER_CROWNS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sheets.drawing.shapes import Box, Path, bounds
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box, Path
 from sheets.drawing.theme import load_theme
 from sheets.merchants.skyline import skyline
 from tests.sheets.printing import printing

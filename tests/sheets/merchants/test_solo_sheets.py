@@ -6,7 +6,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sheets.drawing.shapes import Drawing, Path, flatten, marks_of, polygon, texts_of
+from sheets.drawing.paths import polygon
+from sheets.drawing.shapes import Drawing, Path, flatten, marks_of, texts_of
 from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_name, parse_edge
 from sheets.lint.checks import is_struck_out

@@ -5,14 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sheets.hexes import Hex, edge_between, hex_at, parse_hex, pieces, reading_order
-from sheets.merchants.edition.edition import (
-    Board,
-    Edition,
-    Lake,
-    Resource,
-    SoloMap,
-    Territory,
-)
+from sheets.merchants.edition.edition import Board, Edition, Lake, Resource, SoloMap, Territory
 from tests.editions import first_edition
 
 RIVERS = (4, 7)

@@ -4,7 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from sheets.drawing.shapes import Box, bounds
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box
 from sheets.page.markers import MARKER_SIZE, QUIET, marker, marker_id, sheet_number, stored_patterns
 from tests.sheets.raster import raster
 

@@ -4,22 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from sheets.drawing.lettering import LEAST_PT
 from sheets.drawing.paper import PAPERS, SHARED
-from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, bounds, flatten, line, texts_of
+from sheets.drawing.paths import bounds, line
+from sheets.drawing.shapes import Box, Group, Path, Stroke, Text, flatten, texts_of
+from sheets.drawing.sizes import LEAST_PT
+from sheets.page.boxes import BODY_BOX, FOOT_BOX, HEADER_BOX
 from sheets.page.frame import code_box, marker_boxes
-from sheets.page.layout import (
-    BODY_BOX,
-    FOOT_BOX,
-    HEADER_BOX,
-    PAGE,
-    Identity,
-    Layout,
-    Page,
-    place_code,
-    place_layout,
-    place_page,
-)
+from sheets.page.layout import PAGE, Identity, Layout, Page, place_code, place_layout, place_page
 from sheets.page.markers import QUIET
 from sheets.table.table import Table
 from sheets.words.translation import load_words

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 import zxingcpp
 
-from sheets.drawing.shapes import Box, bounds
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box
 from sheets.page.code import QR_SIZE, qr_path
 from tests.sheets.raster import raster
 

@@ -9,7 +9,8 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, bounds, flatten, texts_of
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, flatten, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
@@ -24,13 +25,7 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from sheets.write.png import write_png
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.pandoria.tables import (
-    PLAYERS,
-    VARIANTS,
-    draw,
-    make_table,
-    shipped_edition,
-)
+from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table, shipped_edition
 from tests.sheets.printing import marks_on, printing
 
 READ_PT = 8.0

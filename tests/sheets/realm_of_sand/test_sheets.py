@@ -8,7 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.shapes import Box, Drawing, Path, bounds, flatten, texts_of
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Box, Drawing, Path, flatten, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id

@@ -7,8 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from sheets.drawing.lettering import LEAST_PT, width
-from sheets.drawing.shapes import Drawing, Mark, Path, Text, bounds, flatten, texts_of
+from sheets.drawing.lettering import width
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import Drawing, Mark, Path, Text, flatten, texts_of
+from sheets.drawing.sizes import LEAST_PT
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
 from sheets.realms_and_ruins.aid import PICTURES

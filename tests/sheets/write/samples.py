@@ -8,20 +8,8 @@ from io import BytesIO
 from pypdf import PageObject, PdfReader
 
 from fonts import MM_PER_POINT, face, text_width_mm
-from sheets.drawing.shapes import (
-    Box,
-    Drawing,
-    Group,
-    Item,
-    Mark,
-    Path,
-    Stroke,
-    Text,
-    circle,
-    line,
-    lines,
-    rectangle,
-)
+from sheets.drawing.paths import circle, line, lines, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Mark, Path, Stroke, Text
 from sheets.write.pdf import write_pdf
 
 INK = "#1a1a1a"

@@ -14,7 +14,8 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject, IndirectObject
 
 import fonts
-from sheets.drawing.shapes import Box, Drawing, Group, Stroke, circle, line, rectangle
+from sheets.drawing.paths import circle, line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Stroke
 from tests.sheets.write.samples import (
     BODY,
     THIN,

@@ -7,7 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from sheets.drawing.shapes import Box, Drawing, Group, Path, Stroke, circle, lines, rectangle
+from sheets.drawing.paths import circle, lines, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Path, Stroke
 from sheets.write.png import write_png
 from tests.pictures import find_difference
 from tests.sheets.write.samples import BODY, STAMP, page, sample, text

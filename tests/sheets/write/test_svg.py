@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fonts
-from sheets.drawing.shapes import Box, Drawing, Group, Mark, Stroke, line, marks_of, rectangle
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Mark, Stroke, marks_of
 from sheets.write.svg import write_svg
 from tests.sheets.write.samples import STAMP, page, sample, text
 

@@ -9,7 +9,8 @@ from sheets.drawing.lettering import write, write_name
 from sheets.drawing.shapes import Box, Item
 from sheets.highest_roll.edition import Edition
 from sheets.lint.rules import Size
-from sheets.page.layout import BODY_BOX, Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.boxes import BODY_BOX
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sheets.drawing.lettering import write
 from sheets.drawing.shapes import Box
 from sheets.highest_roll.edition import Edition
-from sheets.page.layout import BODY_BOX, Kind, Layout, Page, footer, page_title
+from sheets.page.boxes import BODY_BOX
+from sheets.page.layout import Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
