@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path as FilePath
@@ -13,13 +14,15 @@ from scoring.game import AnyGame, Pages
 from scoring.games import DEFAULT, UnknownGameError, find_game
 from scoring.score import Score
 from scoring.states import (
+    KEYS,
     UNKNOWN,
     AnyState,
     Occasion,
     Unread,
     placed_sheets,
+    players_in,
     printed_seats,
-    read_state,
+    read_occasion,
 )
 from sheets.editions.edition import (
     InvalidEditionError,
@@ -30,10 +33,10 @@ from sheets.editions.edition import (
     shipped_names,
 )
 from sheets.editions.head import Head
-from sheets.files.problem import MOST_PROBLEMS, Problem, first_problems, has_errors
+from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems, has_errors
 from sheets.files.report import FieldPath, Players
-from sheets.files.schema import Tree
-from sheets.words.text import Text
+from sheets.files.schema import MismatchError, Tree, as_problems, find_faults, read
+from sheets.words.text import Text, listed, must_be
 
 if TYPE_CHECKING:
     from sheets.document import SheetRenderer
@@ -302,25 +305,16 @@ def open_game(
 
 def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:
     """Return the finished game that a tree is of one game; see `open_game`."""
-    reading = read_state(tuple(game.variants), game.state_type, tree)
-    opened = OpenGame(
-        game,
-        reading.variant,
-        reading.state,
-        faults=reading.problems,
-        unread=reading.unread,
-        players=reading.players,
-        occasion=reading.occasion,
-    )
-    if reading.state is None:
+    opened = read_state(game, tree)
+    if opened.state is None:
         return opened
-    name = reading.state.edition or game.edition
+    name = opened.state.edition or game.edition
     found = editions.find(game, name, beside)
-    faults = (*reading.problems, *found.problems)
+    faults = (*opened.faults, *found.problems)
     if found.content is None:
         return replace(opened, faults=faults)
     faults = tuple(game.refine_problem(fault, found.content) for fault in faults)
-    state, warnings = game.upgrade(reading.state, found.content)
+    state, warnings = game.upgrade(opened.state, found.content)
     return replace(
         opened,
         state=state,
@@ -330,6 +324,60 @@ def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) 
         faults=(*faults, *first_problems(warnings)),
         older=partial(_older, game, tree, editions) if name == game.edition else tuple,
     )
+
+
+def read_state(game: AnyGame, tree: Tree) -> OpenGame:
+    """Return the finished game that a tree is, without the edition that it names."""
+    variants = tuple(game.variants)
+    variant = tree.get("variant", variants[0])
+    if not isinstance(variant, str) or variant not in variants:
+        message = must_be(listed(variants, "or"), variant)
+        return OpenGame(game, faults=(Problem(("variant",), message),))
+    kind: type[AnyState] = game.state_type(variant)
+    occasion, problems = read_occasion(tree)
+    opened = OpenGame(game, variant, players=players_in(tree), occasion=occasion)
+    tree = {key: value for key, value in tree.items() if key not in KEYS}
+    try:
+        return replace(opened, state=read(kind, tree), faults=tuple(problems))
+    except MismatchError:
+        faults = list(find_faults(kind, tree))
+    sound, unread = _without(tree, (path for path, _ in faults))
+    problems += as_problems(iter(faults))
+    state = None
+    with suppress(MismatchError):
+        state = read(kind, sound)
+    return replace(opened, state=state, faults=tuple(problems), unread=unread)
+
+
+def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:
+    """Return the tree without what cannot be read there, and the places where that was.
+
+    A list of which one entry is faulty is left out as a whole, but a sheet keeps its seat.
+    """
+    sound = {key: _copied(value) for key, value in tree.items()}
+    unread = {path[:3] if path[:1] == ("sheet",) else path[:2] for path in paths}
+    for path in unread:
+        _remove(sound, path)
+    return sound, frozenset(unread)
+
+
+def _copied(value: Any) -> Any:
+    """Copy a table or the tables of a list, but not what is in them."""
+    if isinstance(value, list):
+        return [dict(each) if isinstance(each, dict) else each for each in value]
+    return dict(value) if isinstance(value, dict) else value
+
+
+def _remove(tree: Tree, path: Path) -> None:
+    match path:
+        case ("sheet", int(seat)):
+            tree["sheet"][seat] = {}
+        case ("sheet", int(seat), str(key)):
+            tree["sheet"][seat].pop(key, None)
+        case (str(table), str(key)) if isinstance(tree.get(table), dict):
+            tree[table].pop(key, None)
+        case (str(key), *_):
+            tree.pop(key, None)
 
 
 def _older(game: AnyGame, tree: Tree, editions: Editions) -> Iterator[OpenGame]:

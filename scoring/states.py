@@ -7,25 +7,21 @@ same, so that its other mistakes come to light at once.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sheets.files.problem import Path, Problem
-from sheets.files.report import FieldPath, Players
+from sheets.files.report import FieldPath
 from sheets.files.schema import (
     AtLeast,
-    MismatchError,
     ParsedBy,
     Tree,
-    as_problems,
-    find_faults,
-    read,
 )
 from sheets.game import PrintedGame
 from sheets.table.players import PlayerNameError, same_names, tidy_name
-from sheets.words.text import TEXT, Message, Text, listed, must_be
+from sheets.words.text import TEXT, Message, Text, must_be
 
 if TYPE_CHECKING:
     from sheets.table.table import Seat
@@ -142,11 +138,11 @@ class HasPlayer(Protocol):
         """The player's name."""
 
 
-AnySheet = TypeVar("AnySheet", bound=HasPlayer, covariant=True)
+class AnyState(Protocol):
+    """A state of any game: `players` is None where the sheets tell how many play.
 
-
-class HasSheets(Protocol[AnySheet]):
-    """A state of any game; `players` is None where the sheets tell how many play."""
+    `edition` is the name or the path of one, None for the shipped one.
+    """
 
     @property
     def game(self) -> str:
@@ -161,16 +157,15 @@ class HasSheets(Protocol[AnySheet]):
         """The number of players."""
 
     @property
-    def sheet(self) -> tuple[AnySheet, ...]:
+    def edition(self) -> str | None:
+        """What it was played with."""
+
+    @property
+    def sheet(self) -> tuple[HasPlayer, ...]:
         """What each player wrote."""
 
 
-class AnyState(HasSheets[HasPlayer], Protocol):
-    """A state of any game, and the edition it names, None for the shipped one."""
-
-    @property
-    def edition(self) -> str | None:
-        """The edition's name or path."""
+AnySheet = TypeVar("AnySheet", bound=HasPlayer, covariant=True)
 
 
 class PlacedSheet(NamedTuple, Generic[AnySheet]):
@@ -217,90 +212,8 @@ def _tidy(player: object) -> str | None:
         return None
 
 
-S = TypeVar("S", bound=AnyState)
-
 # Keys and indices (from 0) of what stands in a file but could not be read.
 Unread: TypeAlias = frozenset[Path]
-
-
-@dataclass(frozen=True, slots=True)
-class Reading(Generic[S]):
-    """What a tree gave: the state, None when nothing can be made of it, and every fault of form.
-
-    `unread` are the places whose content is missing from the state since it has a fault, `players`
-    the names on its sheets, `occasion` is when and where the game was played.
-    """
-
-    variant: str = ""
-    state: S | None = None
-    problems: tuple[Problem, ...] = ()
-    unread: Unread = frozenset()
-    players: Players = ()
-    occasion: Occasion = UNKNOWN
-
-
-def read_state(
-    variants: Sequence[str], kind_of: Callable[[str], type[S]], tree: Tree
-) -> Reading[S]:
-    """Return the state that a tree is.
-
-    `variants` are those of its game, the default first; `kind_of` gives the dataclass of each.
-    """
-    variant = tree.get("variant", variants[0])
-    if not isinstance(variant, str) or variant not in variants:
-        return Reading(problems=(_unknown("variant", variant, variants),))
-    kind, players = kind_of(variant), players_in(tree)
-    occasion, problems = read_occasion(tree)
-    tree = {key: value for key, value in tree.items() if key not in KEYS}
-    try:
-        return Reading(variant, read(kind, tree), tuple(problems), frozenset(), players, occasion)
-    except MismatchError:
-        faults = list(find_faults(kind, tree))
-    sound, unread = _without(tree, (path for path, _ in faults))
-    problems += as_problems(iter(faults))
-    return Reading(variant, _built(kind, sound), tuple(problems), unread, players, occasion)
-
-
-def _unknown(key: str, value: Any, known: Iterable[str]) -> Problem:
-    return Problem((key,), must_be(listed(known, "or"), value))
-
-
-def _built(kind: type[S], tree: Tree) -> S | None:
-    try:
-        return read(kind, tree)
-    except MismatchError:
-        return None
-
-
-def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:
-    """Return the tree without what cannot be read there, and the places where that was.
-
-    A list of which one entry is faulty is left out as a whole, but a sheet keeps its seat.
-    """
-    sound = {key: _copied(value) for key, value in tree.items()}
-    unread = {path[:3] if path[:1] == ("sheet",) else path[:2] for path in paths}
-    for path in unread:
-        _remove(sound, path)
-    return sound, frozenset(unread)
-
-
-def _copied(value: Any) -> Any:
-    """Copy a table or the tables of a list, but not what is in them."""
-    if isinstance(value, list):
-        return [dict(each) if isinstance(each, dict) else each for each in value]
-    return dict(value) if isinstance(value, dict) else value
-
-
-def _remove(tree: Tree, path: Path) -> None:
-    match path:
-        case ("sheet", int(seat)):
-            tree["sheet"][seat] = {}
-        case ("sheet", int(seat), str(key)):
-            tree["sheet"][seat].pop(key, None)
-        case (str(table), str(key)) if isinstance(tree.get(table), dict):
-            tree[table].pop(key, None)
-        case (str(key), *_):
-            tree.pop(key, None)
 
 
 def plain_tree(state: Any) -> Tree:
@@ -325,7 +238,7 @@ def is_whole(seat: int, unread: Unread) -> bool:
 
 
 def find_table_problems(
-    game: PrintedGame[Any], state: HasSheets[HasPlayer], needed: Mapping[str, Text], unread: Unread
+    game: PrintedGame[Any], state: AnyState, needed: Mapping[str, Text], unread: Unread
 ) -> Iterator[Problem]:
     """Find what is wrong with a table whatever it plays; `needed` is as in `find_missing`."""
     _, most = game.variants[state.variant].players
@@ -336,7 +249,7 @@ def find_table_problems(
 
 
 def find_number_problems(
-    game: PrintedGame[Any], state: HasSheets[HasPlayer], sheet_rule: str
+    game: PrintedGame[Any], state: AnyState, sheet_rule: str
 ) -> Iterator[Problem]:
     """Find tables of too few or too many, and sheets that are missing or too many.
 
@@ -391,7 +304,7 @@ def find_missing(
                 yield place.error("", "is missing; {what} is expected", what=needed[key])
 
 
-def printed_seats(state: HasSheets[HasPlayer]) -> tuple[Seat, ...]:
+def printed_seats(state: AnyState) -> tuple[Seat, ...]:
     """Return the seats, nameless where no sheet names a player or none is there for them.
 
     A sheet's own initial takes precedence over the one that follows from the names.

@@ -9,6 +9,7 @@ from pathlib import Path
 from scoring.score import Line, Score, decides, rows
 from sheets.files.problem import Problem
 from sheets.files.report import Players, problem_text
+from sheets.page.score_table import Row, ScoreTable, parted
 from sheets.table.players import folded_name
 from sheets.words.text import Text
 from sheets.words.translation import Translation
@@ -44,62 +45,24 @@ SCORE = Text("Score")
 BRACKETS = Text("In brackets: what the points come from")
 
 
-@dataclass(frozen=True, slots=True)
-class GridRow:
-    """A heading, a cell for each player in rank order, and the rule's number or ""."""
-
-    heading: str
-    cells: tuple[str, ...]
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A score in one language.
-
-    `lines` are what adds up to `total`; `tie_breaks` are those that decide between equal totals.
-    `winners` are the first columns; `legend` says what is in brackets, "" where nothing is.
-    """
-
-    rule_heading: str
-    players: tuple[str, ...]
-    ranks: GridRow
-    lines: tuple[GridRow, ...]
-    total: GridRow
-    tie_breaks: tuple[GridRow, ...]
-    winners: int
-    legend: str
-
-    @property
-    def rows(self) -> tuple[GridRow, ...]:
-        """All rows below the players' names."""
-        return (self.ranks, *self.lines, self.total, *self.tie_breaks)
-
-
-def grid_of(score: Score, words: Translation) -> Grid:
+def grid_of(score: Score, words: Translation) -> ScoreTable:
     """Return the table of a score that has players."""
     ranked = score.players
     lines = tuple(
-        GridRow(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
+        Row(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
         for row in rows(ranked)
     )
     has_brackets = any(parted(cell)[0] for line in lines for cell in line.cells)
-    return Grid(
-        words(Text("Rule")),
-        tuple(words(each.account.name) for each in ranked),
-        GridRow(words(Text("Rank")), tuple(str(each.rank) for each in ranked), ""),
-        lines,
-        GridRow(words(Text("Total")), tuple(str(each.account.total) for each in ranked), ""),
-        tuple(_tie_breaks(score, words)),
-        len(score.winners),
-        words(BRACKETS) if has_brackets else "",
+    return ScoreTable(
+        names=tuple(words(each.account.name) for each in ranked),
+        winners=len(score.winners),
+        rule_heading=words(Text("Rule")),
+        ranks=Row(words(Text("Rank")), tuple(str(each.rank) for each in ranked)),
+        lines=lines,
+        total=Row(words(Text("Total")), tuple(str(each.account.total) for each in ranked)),
+        tie_breaks=tuple(_tie_breaks(score, words)),
+        legend=words(BRACKETS) if has_brackets else "",
     )
-
-
-def parted(cell: str) -> tuple[str, str]:
-    """Return what stands in brackets in a cell, with them, "" where nothing does; its points."""
-    origin, _, points = cell.rpartition(" ")
-    return origin, points
 
 
 def title_of(score: Score, words: Translation) -> str:
@@ -126,12 +89,12 @@ def _cell(lines: Sequence[Line], words: Translation) -> str:
     return f"({origin}) {points}" if origin else str(points)
 
 
-def _tie_breaks(score: Score, words: Translation) -> Iterator[GridRow]:
+def _tie_breaks(score: Score, words: Translation) -> Iterator[Row]:
     rounds = zip(*(ranked.account.tie_breaks for ranked in score.players), strict=True)
     for number, each in enumerate(rounds):
         if decides(score.players, number):
             values = tuple(str(one.value) if one.has_figure else "" for one in each)
-            yield GridRow(words(each[0].label), values, each[0].rule)
+            yield Row(words(each[0].label), values, each[0].rule)
 
 
 STANDINGS = Text("Standings")

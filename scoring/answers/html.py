@@ -17,7 +17,6 @@ from scoring.answers.grid import (
     SCORE,
     Answer,
     grid_of,
-    parted,
     problem_line,
     standings_of,
     title_of,
@@ -29,6 +28,7 @@ from sheets.drawing import shapes
 from sheets.drawing.icons import SIZE, icon
 from sheets.drawing.shapes import flatten
 from sheets.files.reading import read_text
+from sheets.page.score_table import parted
 from sheets.words.translation import Translation
 
 

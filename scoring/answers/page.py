@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scoring.answers.grid import SCORE, Answer, GridRow, grid_of, problem_line
-from scoring.score import Score
+from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import load_theme
 from sheets.page.layout import PAGE
-from sheets.page.score_sheet import Row, ScoreSheet, ScoreTable, score_sheet
+from sheets.page.score_sheet import ScoreSheet, score_sheet
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_words
 
@@ -43,7 +42,7 @@ def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
         date=printed("date"),
         played_on=words(score.occasion.day),
         remarks=tuple(_on_paper(words(remark)) for remark in score.remarks),
-        table=_table(score, words) if score.has_table else None,
+        table=grid_of(score, words) if score.has_table else None,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
@@ -55,21 +54,3 @@ def _on_paper(remark: str) -> str:
     """Return a remark without line ends, and no longer than a page has room for beside a table."""
     line = " ".join(remark.split())
     return line if len(line) <= MOST_CHARACTERS else f"{line[:MOST_CHARACTERS].rstrip()} ..."
-
-
-def _table(score: Score, words: Translation) -> ScoreTable:
-    grid = grid_of(score, words)
-    return ScoreTable(
-        names=grid.players,
-        winners=grid.winners,
-        rule_heading=grid.rule_heading,
-        ranks=_row(grid.ranks),
-        lines=tuple(map(_row, grid.lines)),
-        total=_row(grid.total),
-        tie_breaks=tuple(map(_row, grid.tie_breaks)),
-        legend=grid.legend,
-    )
-
-
-def _row(row: GridRow) -> Row:
-    return Row(row.heading, row.cells, row.rule)

@@ -10,8 +10,6 @@ from io import StringIO
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.answers.grid import (
     Answer,
-    Grid,
-    GridRow,
     Standings,
     grid_of,
     problem_line,
@@ -19,6 +17,8 @@ from scoring.answers.grid import (
     title_of,
 )
 from scoring.score import Score, rows
+from sheets.page.score_table import Row as ScoreRow
+from sheets.page.score_table import ScoreTable
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
@@ -42,16 +42,16 @@ def score_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
     return [block for part in parts for block in (Line(), *part)][1:]
 
 
-def score_table(grid: Grid) -> TextTable:
+def score_table(grid: ScoreTable) -> TextTable:
     """Return the table of a score, the figures right-aligned, with dashes around the sum."""
-    winners = [Line(name, "winner") for name in grid.players[: grid.winners]]
-    others = [Line(name) for name in grid.players[grid.winners :]]
+    winners = [Line(name, "winner") for name in grid.names[: grid.winners]]
+    others = [Line(name) for name in grid.names[grid.winners :]]
     rows = (
         *(_text_row(grid.ranks), None, *map(_text_row, grid.lines), None),
         *(_text_row(grid.total)._replace(look="strong"),),
         *(_text_row(each)._replace(look="quiet") for each in grid.tie_breaks),
     )
-    last = len(grid.players) + 1
+    last = len(grid.names) + 1
     headings = (Line(), *winners, *others, Line(grid.rule_heading))
     return TextTable(headings, rows, right=range(1, last), quiet=(last,), wrapped=0)
 
@@ -66,7 +66,7 @@ def _blocks(score: Score, words: Translation) -> Iterator[Block]:
             yield from (Line(), Line(grid.legend, "quiet"))
 
 
-def _text_row(row: GridRow) -> Row:
+def _text_row(row: ScoreRow) -> Row:
     return Row((row.heading, *row.cells, row.rule))
 
 
@@ -116,15 +116,15 @@ def _standings_markdown(standings: Standings) -> Iterator[str]:
 
 def _markdown_table(score: Score, words: Translation) -> Iterator[str]:
     grid = grid_of(score, words)
-    yield _markdown_row(GridRow("", grid.players, grid.rule_heading))
-    yield f"|:--|{'--:|' * len(grid.players)}:--|"
+    yield _markdown_row(ScoreRow("", grid.names, grid.rule_heading))
+    yield f"|:--|{'--:|' * len(grid.names)}:--|"
     for row in grid.rows:
         yield _markdown_row(row, bold=row is grid.total)
     if grid.legend:
         yield from ("", _escaped(grid.legend))
 
 
-def _markdown_row(row: GridRow, bold: bool = False) -> str:
+def _markdown_row(row: ScoreRow, bold: bool = False) -> str:
     cells = [_escaped(cell) for cell in (row.heading, *row.cells, row.rule)]
     if bold:
         cells = [f"**{cell}**" if cell else "" for cell in cells]

@@ -18,6 +18,7 @@ from scoring.entry.question import (
     NumberOfSheets,
     Question,
     Slot,
+    WordForm,
     nothing_else,
     value_at,
 )
@@ -147,10 +148,6 @@ class Figures(Form):
             raise EntryError(self._wrong_number(len(figures)))
         return figures
 
-    def show(self, value: list[int]) -> str:
-        """Return the figures with spaces between them."""
-        return " ".join(map(str, value))
-
     def _check(self, figure: int) -> None:
         if self.values is not None and figure not in self.values:
             raise not_in_play(figure, self.values)
@@ -188,10 +185,6 @@ class Figure(Form):
         """Return the figure."""
         return Figures(1, 1, self.least, self.greatest).read(text)[0]
 
-    def show(self, value: int) -> str:
-        """Return the figure as a text."""
-        return str(value)
-
 
 @dataclass(frozen=True, slots=True)
 class FiguresOrSum(Form):
@@ -201,10 +194,6 @@ class FiguresOrSum(Form):
         """Return the figures, or the sum."""
         figures = Figures().read(text)
         return figures if len(figures) > 1 else figures[0]
-
-    def show(self, value: list[int] | int) -> str:
-        """Return the figures with spaces between them."""
-        return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
     def confirm(self, value: list[int] | int) -> str:
         """Return the sum of several figures."""
@@ -222,13 +211,9 @@ class Name(Form):
         except PlayerNameError as error:
             raise EntryError(error.args[0]) from error
 
-    def show(self, value: str) -> str:
-        """Return the name."""
-        return value
-
 
 @dataclass(frozen=True, slots=True)
-class YesOrNo(Form):
+class YesOrNo(WordForm):
     """Yes or no, in English or in the person's language; the first letter will do."""
 
     words: Translation
@@ -241,13 +226,9 @@ class YesOrNo(Form):
         """Return the word."""
         return self.words(YES if value else NO)
 
-    def confirm(self, value: bool) -> str:
-        """Return the word, of which only the beginning may have been typed."""
-        return self.show(value)
-
 
 @dataclass(frozen=True, slots=True)
-class Choice(Form):
+class Choice(WordForm):
     """One of a few words, by their names; unambiguous beginnings will do, or its number."""
 
     names: Mapping[str, tuple[str, ...]]  # By what stands in the tree, the name to show first.
@@ -278,10 +259,6 @@ class Choice(Form):
         """Return the word's name."""
         return self.names[value][0] if value in self.names else value
 
-    def confirm(self, value: str) -> str:
-        """Return the word's name, of which only the beginning may have been typed."""
-        return self.show(value)
-
 
 @dataclass(frozen=True, slots=True)
 class Places(Form):
@@ -308,10 +285,6 @@ class Places(Form):
             return [self.tidy(word) for word in words]
         except ValueError as error:
             raise EntryError(error.args[0]) from error
-
-    def show(self, value: list[str]) -> str:
-        """Return the names with spaces between them."""
-        return " ".join(value)
 
 
 @dataclass(frozen=True, slots=True)

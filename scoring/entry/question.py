@@ -51,17 +51,22 @@ def value_at(tree: Any, path: Path) -> Any:
     return tree
 
 
-def with_value(tree: Any, path: Path, value: Any) -> Any:
+def with_value(tree: Tree, path: Path, value: Any) -> Tree:
     """Return a tree with a value at the end of keys and indices; what leads there is made."""
+    changed: Tree = _with(tree, path, value)
+    return changed
+
+
+def _with(tree: Any, path: Path, value: Any) -> Any:
     if not path:
         return value
     step, rest = path[0], path[1:]
     if isinstance(step, int):
         entries = [*(tree or ())]
         entries += [{} for _ in range(step + 1 - len(entries))]
-        entries[step] = with_value(entries[step], rest, value)
+        entries[step] = _with(entries[step], rest, value)
         return entries
-    return {**(tree or {}), step: with_value((tree or {}).get(step), rest, value)}
+    return {**(tree or {}), step: _with((tree or {}).get(step), rest, value)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +81,7 @@ class At:
 
     def put(self, tree: Tree, value: Any) -> Tree:
         """Return the tree with the value."""
-        changed: Tree = with_value(tree, self.path, value)
-        return changed
+        return with_value(tree, self.path, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +99,7 @@ class AtOrNone:
         *outer, key = self.path
         there = value_at(tree, (*outer,)) or {}
         others = {each: word for each, word in there.items() if each != key}
-        changed: Tree = with_value(tree, (*outer,), {**others, key: value} if value else others)
-        return changed
+        return with_value(tree, (*outer,), {**others, key: value} if value else others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +139,7 @@ class After:
 
     def put(self, tree: Tree, value: list[Any]) -> Tree:
         """Return the tree with all entries."""
-        changed: Tree = with_value(tree, self.path, [*self.before, *value])
-        return changed
+        return with_value(tree, self.path, [*self.before, *value])
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,13 +194,23 @@ class Form(ABC):
     def read(self, text: str) -> Any:
         """Return the value of a text that is not empty; raises EntryError."""
 
-    @abstractmethod
     def show(self, value: Any) -> str:
         """Return a text from which the value can be read, "" for an empty list."""
+        return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
     def confirm(self, value: Any) -> str:
         """Return what was understood where the text itself does not say it, else ""."""
         return ""
+
+
+class WordForm(Form):
+    """The form of an answer of words, of which the beginnings may have been typed."""
+
+    __slots__ = ()
+
+    def confirm(self, value: Any) -> str:
+        """Return the words in full."""
+        return self.show(value)
 
 
 class Slot(Protocol):

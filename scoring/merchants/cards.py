@@ -43,10 +43,6 @@ class CardNames(Form):
         parts = (split_words(part) for part in _PARTS.split(text))
         return list(dict.fromkeys(card for words in parts for card in self._cards(words, names)))
 
-    def show(self, value: list[int]) -> str:
-        """Return the numbers with spaces between them."""
-        return " ".join(map(str, value))
-
     def confirm(self, value: Sequence[int]) -> str:
         """Return the cards with what is on them."""
         cards = self.edition.cards

@@ -38,6 +38,7 @@ from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.hexes import Edge, Hex, neighbours
+from sheets.merchants import marks
 from sheets.merchants.edition.edition import (
     COLUMN_BOUGHT,
     TERRITORIES,
@@ -48,40 +49,6 @@ from sheets.merchants.edition.edition import (
     Resource,
     SoloMap,
 )
-from sheets.merchants.marks import (
-    CLAIMED_AFTER,
-    CROWNS_ACROSS,
-    FAMILY_FIGURES,
-    PARTS,
-    PLAYER_CROWNS,
-    Column,
-    Kept,
-    card_mark,
-    claimed_column_mark,
-    closed_mark,
-    column_mark,
-    count_name,
-    crowns_mark,
-    crowns_sum_mark,
-    edge_mark,
-    family_sum_mark,
-    final_mark,
-    guild_mark,
-    has_box,
-    hex_mark,
-    owner_mark,
-    points_kind,
-    points_mark,
-    rings_of,
-    ship_mark,
-    symbol_mark,
-    territory_mark,
-    track_mark,
-    used_mark,
-    value_mark,
-    who_mark,
-)
-from sheets.merchants.marks import solo_sum_mark as solo_sum_mark
 from sheets.merchants.player.cards import LEFT
 
 
@@ -112,7 +79,7 @@ def _shared(state: FamilyState, edition: Edition, *, is_over: bool) -> Pages:
     """Return what stands on the guilds and archive, and on the points, which may be there too."""
     archive = tuple(archive_fillings(state, edition))
     points = tuple(points_fillings(state, is_over=is_over))
-    kind = points_kind(state.player_count)
+    kind = marks.points_kind(state.player_count)
     if kind == "guilds":
         return {PageKey(kind): (*archive, *points)}
     return {PageKey("guilds"): archive, PageKey(kind): points}
@@ -124,10 +91,10 @@ def _player(
     for track in TRACKS:
         position = getattr(sheet, track)
         if position is not None and 0 <= position <= TRACK_END:
-            yield Filling(track_mark(track, position), "circle")
+            yield Filling(marks.track_mark(track, position), "circle")
     if isinstance(sheet, BaseSheet):
-        for number, figure in enumerate(boxed(sheet.crowns, PLAYER_CROWNS), 1):
-            yield Filling(crowns_mark(number), "write", str(figure))
+        for number, figure in enumerate(boxed(sheet.crowns, marks.PLAYER_CROWNS), 1):
+            yield Filling(marks.crowns_mark(number), "write", str(figure))
     yield from _symbols(sheet, printed)
     yield from _values(sheet, state, printed)
     for number, mark in sheet.marks.items():
@@ -139,11 +106,11 @@ def _player(
 def _symbols(sheet: PlayerSheet, printed: Printed) -> Iterator[Filling]:
     """Yield the artifacts that are circled and crossed out, and the workers crossed out."""
     for number in range(1, min(sheet.artifacts.circled, printed.artifacts) + 1):
-        yield Filling(symbol_mark("artifact", number), "circle")
+        yield Filling(marks.symbol_mark("artifact", number), "circle")
     for number in range(1, min(sheet.artifacts.crossed, printed.artifacts) + 1):
-        yield Filling(symbol_mark("artifact", number), "cross")
+        yield Filling(marks.symbol_mark("artifact", number), "cross")
     for number in range(1, min(sheet.workers_crossed, printed.workers) + 1):
-        yield Filling(symbol_mark("worker", number), "cross")
+        yield Filling(marks.symbol_mark("worker", number), "cross")
 
 
 def _values(
@@ -157,16 +124,16 @@ def _values(
         in_play = printed.in_play[kind]
         for value in own:
             if value in in_play:
-                yield Filling(value_mark(kind, value), "circle")
+                yield Filling(marks.value_mark(kind, value), "circle")
         for value in others:
             if value in in_play:
-                yield Filling(value_mark(kind, value), "cross")
+                yield Filling(marks.value_mark(kind, value), "cross")
 
 
 def _card(number: int, mark: CardMark) -> Iterator[Filling]:
-    for part, left in zip(PARTS, LEFT[mark], strict=True):
+    for part, left in zip(marks.PARTS, LEFT[mark], strict=True):
         for how in left:
-            yield Filling(card_mark(number, part), how)
+            yield Filling(marks.card_mark(number, part), how)
 
 
 def _columns(
@@ -177,30 +144,31 @@ def _columns(
     for number, cards in enumerate(printed.columns, 1):
         is_full = any(len(cards.intersection(each.marks)) >= COLUMN_BOUGHT for each in state.sheet)
         if number in claimed or (is_full and isinstance(state, BaseState)):
-            yield Filling(column_mark(number), "tick")
+            yield Filling(marks.column_mark(number), "tick")
             for card in sorted(cards - set(sheet.marks)):
-                yield Filling(card_mark(card, "card"), "cross")
+                yield Filling(marks.card_mark(card, "card"), "cross")
 
 
 def _final(sheet: BaseSheet, printed: Printed) -> Iterator[Filling]:
     """Yield the sums and the total by M7.6; a sum of which a part cannot be told is left empty."""
-    figures = boxed(sheet.crowns, PLAYER_CROWNS)
-    for start in range(0, len(figures), CROWNS_ACROSS):
-        row = sum(figures[start : start + CROWNS_ACROSS])
-        yield Filling(crowns_sum_mark(start // CROWNS_ACROSS + 1), "write", str(row))
+    figures = boxed(sheet.crowns, marks.PLAYER_CROWNS)
+    for start in range(0, len(figures), marks.CROWNS_ACROSS):
+        row = sum(figures[start : start + marks.CROWNS_ACROSS])
+        yield Filling(marks.crowns_sum_mark(start // marks.CROWNS_ACROSS + 1), "write", str(row))
     points = final_points(sheet, printed)
-    kept: dict[Kept, int | None] = {
+    kept: dict[marks.Kept, int | None] = {
         "tracks": _sum(points[track] for track in TRACKS),
         "cards": points["cards"],
         "artifacts": points["artifacts"],
     }
-    yield from written({final_mark(line): figure for line, figure in kept.items()})
+    yield from written({marks.final_mark(line): figure for line, figure in kept.items()})
     at_end = _sum(kept.values())
     crowns = None if sheet.crowns is None else sum(figures)
     whole = _sum((crowns, at_end))
-    yield from written({final_mark("sum"): at_end, final_mark("total"): whole})
+    yield from written({marks.final_mark("sum"): at_end, marks.final_mark("total"): whole})
     if whole is not None:
-        yield from (Filling(coin, "circle") for coin in counted_marks(final_mark("total"), whole))
+        coins = counted_marks(marks.final_mark("total"), whole)
+        yield from (Filling(coin, "circle") for coin in coins)
 
 
 def _sum(parts: Iterable[int | None]) -> int | None:
@@ -258,11 +226,11 @@ class FilledBoard:
         for region in self.regions:
             for hex_ in self.printed.of(region.hexes if region.closed else ()):
                 if hex_ in goals:
-                    yield Filling(hex_mark(hex_), "strike")
+                    yield Filling(marks.hex_mark(hex_), "strike")
         closed = {hex_ for region in self.regions if region.closed for hex_ in region.hexes}
         for hex_, number in self.printed.goals.items():
             if hex_ in closed:
-                yield Filling(closed_mark(number), "cross")
+                yield Filling(marks.closed_mark(number), "cross")
 
     def shows_the_end(self, state: State, edition: Edition) -> bool:
         """Return whether the game is over by what lies here."""
@@ -298,7 +266,7 @@ def _closed(region: Region, printed: _Printed) -> Iterator[Filling]:
     for hex_ in printed.of(region.hexes):
         beyond = enumerate(each not in inside for each in neighbours(hex_))
         if sides := tuple(side for side, is_rim in beyond if is_rim):
-            yield Filling(hex_mark(hex_), "outline", sides=sides)
+            yield Filling(marks.hex_mark(hex_), "outline", sides=sides)
 
 
 def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
@@ -311,18 +279,18 @@ def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
 def _drawn(board: BoardState, printed: _Printed, initials: tuple[str, ...]) -> Iterator[Filling]:
     for resource, hexes in board.resources.items():
         for hex_ in printed.of(hexes):
-            yield Filling(hex_mark(hex_), "draw", resource)
+            yield Filling(marks.hex_mark(hex_), "draw", resource)
     for hex_ in printed.of(board.swamp):
-        yield Filling(hex_mark(hex_), "blacken")
+        yield Filling(marks.hex_mark(hex_), "blacken")
     for edge in filter(printed.has_edge, board.artifacts):
-        yield Filling(edge_mark(edge), "draw", "artifact")
+        yield Filling(marks.edge_mark(edge), "draw", "artifact")
     for initial, hexes in board.workers.items():
         for hex_ in printed.of(hexes):
-            yield _worker(hex_mark(hex_), initial, initials)
+            yield _worker(marks.hex_mark(hex_), initial, initials)
     for initial, ships in board.ships.items():
         for ship in ships:
             if ship in printed.ships:
-                yield _worker(ship_mark(ship), initial, initials)
+                yield _worker(marks.ship_mark(ship), initial, initials)
 
 
 def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
@@ -332,21 +300,21 @@ def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
         taken, used = sheet.spells.taken, sheet.spells.used
         for spell in () if isinstance(taken, int) else taken:
             if spell in in_play:
-                yield Filling(who_mark(*spell, seat), "circle")
+                yield Filling(marks.who_mark(*spell, seat), "circle")
         for spell in () if isinstance(used, int) else used:
             if spell in in_play:
-                yield Filling(used_mark(*spell), "cross")
+                yield Filling(marks.used_mark(*spell), "cross")
 
 
 def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
     """Yield what stands in everybody's ledger; sums once the game is over."""
     for seat, sheet in enumerate(state.sheet):
-        figures = boxed(sheet.crowns, FAMILY_FIGURES.boxes)
+        figures = boxed(sheet.crowns, marks.FAMILY_FIGURES.boxes)
         for number, figure in enumerate(figures, 1):
-            yield Filling(points_mark(seat, number), "write", str(figure))
+            yield Filling(marks.points_mark(seat, number), "write", str(figure))
         if is_over and sheet.crowns is not None:
             yield from _sums(seat, figures)
-            yield Filling(points_mark(seat, "unused"), "write", str(unused_spells(sheet)))
+            yield Filling(marks.points_mark(seat, "unused"), "write", str(unused_spells(sheet)))
 
 
 def guild_fillings(
@@ -355,19 +323,19 @@ def guild_fillings(
     """Yield the shield of every guild's owner, and the ring that is circled (F3); both by seat."""
     for seat, (own, initial) in enumerate(zip(guilds, initials, strict=True)):
         for resource in own:
-            yield Filling(guild_mark(resource), "shield", initial, seat=seat)
-            yield Filling(owner_mark(resource, seat), "circle")
+            yield Filling(marks.guild_mark(resource), "shield", initial, seat=seat)
+            yield Filling(marks.owner_mark(resource, seat), "circle")
 
 
 def _sums(seat: int, figures: Sequence[int]) -> Iterator[Filling]:
     """Yield what each row comes to, and the total, written and circled."""
-    across = FAMILY_FIGURES.across
+    across = marks.FAMILY_FIGURES.across
     for start in range(0, len(figures), across):
         row = figures[start : start + across]
-        yield Filling(family_sum_mark(seat, start // across + 1), "write", str(sum(row)))
+        yield Filling(marks.family_sum_mark(seat, start // across + 1), "write", str(sum(row)))
     points = total(tuple(figures))
-    yield Filling(points_mark(seat, "total"), "write", str(points))
-    for mark in counted_marks(count_name(seat), points):
+    yield Filling(marks.points_mark(seat, "total"), "write", str(points))
+    for mark in counted_marks(marks.count_name(seat), points):
         yield Filling(mark, "circle")
 
 
@@ -376,8 +344,8 @@ def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
     points = state.sheet[0].territories if state.sheet else None
     yield from _territories(points or (), state, content.edition)
     for territory, column in enumerate(state.trolls.columns or (), 1):
-        if column and territory in CLAIMED_AFTER:
-            yield Filling(claimed_column_mark(territory), "write", str(column))
+        if column and territory in marks.CLAIMED_AFTER:
+            yield Filling(marks.claimed_column_mark(territory), "write", str(column))
     if points is not None and len(points) >= TERRITORIES:
         yield from _solo_final(points[:TERRITORIES], state, content)
 
@@ -388,24 +356,24 @@ def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) ->
     claims = [claim.value if claim else None for claim in state.trolls.claims]
     rows = zip_longest(points, state.trolls.cards, claims)
     for number, (yours, cards, claim) in enumerate(rows, 1):
-        row: dict[Column, int | None] = {"yours": yours, "cards": cards, "claim": claim}
+        row: dict[marks.Column, int | None] = {"yours": yours, "cards": cards, "claim": claim}
         if yours is not None and number <= len(targets):
             less = left_for_trolls(targets[number - 1], yours, edition.rules)
             row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
-        boxes = (column for column in row if has_box(number, column))
-        yield from written({territory_mark(number, column): row[column] for column in boxes})
+        boxes = (column for column in row if marks.has_box(number, column))
+        yield from written({marks.territory_mark(number, column): row[column] for column in boxes})
         if yours is not None and number <= TERRITORIES:
-            yield from (Filling(ring, "circle") for ring in rings_of(number, yours))
+            yield from (Filling(ring, "circle") for ring in marks.rings_of(number, yours))
 
 
 def _solo_final(points: tuple[int, ...], state: SoloState, content: Content) -> Iterator[Filling]:
     """Yield the final count (S12); a sum of which something cannot be told is left empty."""
     counted = final_points(state.sheet[0], content.printed[1])
-    yield from written({final_mark(line): figure for line, figure in counted.items()})
-    yield from written({solo_sum_mark("territories"): sum(points)})
+    yield from written({marks.final_mark(line): figure for line, figure in counted.items()})
+    yield from written({marks.solo_sum_mark("territories"): sum(points)})
     known = [each for each in counted.values() if each is not None]
     if len(known) == len(counted):
-        yield from written({solo_sum_mark("total"): sum(points) + sum(known)})
+        yield from written({marks.solo_sum_mark("total"): sum(points) + sum(known)})
     lines, left_out = split(trolls_parts(state, content.edition))
     if not left_out:
-        yield from written({solo_sum_mark("trolls"): sum(line.points for line in lines)})
+        yield from written({marks.solo_sum_mark("trolls"): sum(line.points for line in lines)})

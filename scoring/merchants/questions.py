@@ -135,8 +135,7 @@ class MarkedCards:
         marks = {int(number): mark for number, mark in cards.items() if mark != self.mark}
         marks |= dict.fromkeys(value, self.mark)
         by_number = {str(number): marks[number] for number in sorted(marks)}
-        changed: Tree = with_value(tree, ("sheet", self.seat, "cards"), by_number)
-        return changed
+        return with_value(tree, ("sheet", self.seat, "cards"), by_number)
 
     def taken_over(self, before: Tree, after: Tree) -> dict[int, CardMark]:
         """Return the cards that bear the mark now and bore another one before, and which."""
@@ -219,10 +218,6 @@ class SpellsOrNumber(Form):
         if len(words) == 1 and words[0].isdigit():
             return Figure(0, MOST_SPELLS).read(words[0])
         return Places(self._tidy).read(text)
-
-    def show(self, value: list[str] | int) -> str:
-        """Return the names with spaces between them, or the number."""
-        return " ".join(value) if isinstance(value, list) else str(value)
 
     def confirm(self, value: list[str] | int) -> str:
         """Return how many spells were named."""

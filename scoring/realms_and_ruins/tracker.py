@@ -16,7 +16,7 @@ from scoring.entry.forms import (
     number_of_players,
     read_name,
 )
-from scoring.entry.question import At, AtEach, Form, Question, value_at, with_value
+from scoring.entry.question import At, AtEach, Question, WordForm, value_at, with_value
 from scoring.game import Pages
 from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State
 from sheets.drawing.counting import counted_marks
@@ -24,6 +24,7 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
+from sheets.realms_and_ruins import marks
 from sheets.realms_and_ruins.edition import (
     FEWEST_PLAYERS,
     HEROES,
@@ -33,18 +34,6 @@ from sheets.realms_and_ruins.edition import (
     Hero,
     Realm,
 )
-from sheets.realms_and_ruins.marks import (
-    ALL_OTHERSIDERS,
-    LAST_BUYER,
-    MOST_TENS,
-    all_followers_mark,
-    end_mark,
-    followers_mark,
-    hero_mark,
-    othersiders_mark,
-    player_mark,
-    side_mark,
-)
 from sheets.words.text import Message, Name, Text
 from sheets.words.translation import Translation
 
@@ -52,7 +41,7 @@ _BETWEEN = re.compile(r"[,;]")
 
 
 @dataclass(frozen=True, slots=True)
-class Buyers(Form):
+class Buyers(WordForm):
     """Names with commas between them, or beginnings that only one name has."""
 
     names: tuple[str, ...]
@@ -66,10 +55,6 @@ class Buyers(Form):
     def show(self, value: list[str] | str) -> str:
         """Return the names with commas between them."""
         return value if isinstance(value, str) else ", ".join(value)
-
-    def confirm(self, value: list[str] | str) -> str:
-        """Return the names, of which only the beginnings may have been typed."""
-        return self.show(value)
 
 
 def page_fillings(state: State, _edition: Edition) -> Pages:
@@ -86,10 +71,10 @@ def page_fillings(state: State, _edition: Edition) -> Pages:
 def _realm(realm: Realm, there: RealmState, heroes: Iterable[Hero]) -> Iterator[Filling]:
     """Yield a realm's figures: 0 where a hero in play has no followers, nothing for the others."""
     for hero in dict.fromkeys((*heroes, *there.followers)):
-        yield Filling(followers_mark(realm, hero), "write", str(there.followers.get(hero, 0)))
-    yield Filling(othersiders_mark(realm), "write", str(there.othersiders))
+        yield Filling(marks.followers_mark(realm, hero), "write", str(there.followers.get(hero, 0)))
+    yield Filling(marks.othersiders_mark(realm), "write", str(there.othersiders))
     if there.ruined:
-        yield Filling(side_mark(realm, 1), "cross")
+        yield Filling(marks.side_mark(realm, 1), "cross")
 
 
 def _in_all(state: State, heroes: Iterable[Hero]) -> Iterator[Filling]:
@@ -100,32 +85,32 @@ def _in_all(state: State, heroes: Iterable[Hero]) -> Iterator[Filling]:
     there = (hero for realm in realms for hero in realm.followers)
     for hero in dict.fromkeys((*heroes, *there)):
         followers = sum(realm.followers.get(hero, 0) for realm in realms)
-        yield Filling(all_followers_mark(hero), "write", str(followers))
+        yield Filling(marks.all_followers_mark(hero), "write", str(followers))
     othersiders = sum(realm.othersiders for realm in realms)
-    yield Filling(ALL_OTHERSIDERS, "write", str(othersiders))
+    yield Filling(marks.ALL_OTHERSIDERS, "write", str(othersiders))
 
 
 def _player(seat: int, sheet: PlayerSheet) -> Iterator[Filling]:
     if sheet.hero is not None:
-        yield Filling(hero_mark(seat, sheet.hero), "circle")
+        yield Filling(marks.hero_mark(seat, sheet.hero), "circle")
     for mark, count in (
-        (player_mark("gold", seat), sheet.gold),
-        (player_mark("cards", seat), sheet.cards),
+        (marks.player_mark("gold", seat), sheet.gold),
+        (marks.player_mark("cards", seat), sheet.cards),
     ):
         if count is not None:
-            circled = counted_marks(mark, count, MOST_TENS)
+            circled = counted_marks(mark, count, marks.MOST_TENS)
             yield from (Filling(each, "circle") for each in circled)
     if sheet.holds_traitor:
-        yield Filling(player_mark("traitor", seat), "tick")
+        yield Filling(marks.player_mark("traitor", seat), "tick")
     if sheet.at_chapter_112:
-        yield Filling(player_mark("chapter", seat), "tick")
+        yield Filling(marks.player_mark("chapter", seat), "tick")
 
 
 def _end(state: State) -> Iterator[Filling]:
     if state.end is not None:
-        yield Filling(end_mark(state.end), "tick")
+        yield Filling(marks.end_mark(state.end), "tick")
     if state.buyers:
-        yield Filling(LAST_BUYER, "write", ", ".join(state.buyers))
+        yield Filling(marks.LAST_BUYER, "write", ", ".join(state.buyers))
 
 
 _ENDS: Mapping[End, Text] = {
@@ -151,8 +136,7 @@ class SideUp:
 
     def put(self, tree: Tree, value: str) -> Tree:
         """Return the tree with the side."""
-        changed: Tree = with_value(tree, self.path, value == "ruined")
-        return changed
+        return with_value(tree, self.path, value == "ruined")
 
 
 def questions(tree: Tree, edition: Edition, words: Translation) -> tuple[Question, ...]:

@@ -13,6 +13,7 @@ from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke, Text
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
+from sheets.page.score_table import Row, ScoreTable, parted
 
 HEAD = 16.5  # The title, and the line below it.
 FOOT = 7.0
@@ -126,41 +127,6 @@ def _notes(heading: str, lines: list[tuple[str, str]], box: Box, theme: Theme) -
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A heading, a cell for each player, the number of the rule or "".
-
-    A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "".
-    """
-
-    heading: str
-    cells: tuple[str, ...]
-    rule: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreTable:
-    """What every player has; the first `winners` columns are those who have won.
-
-    `ranks` stand under the names, `lines` add up to `total`, `tie_breaks` decide between equal
-    totals. `legend` says what the notes in brackets are.
-    """
-
-    names: tuple[str, ...]
-    winners: int
-    rule_heading: str
-    ranks: Row
-    lines: tuple[Row, ...]
-    total: Row
-    tie_breaks: tuple[Row, ...] = ()
-    legend: str = ""
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """All rows below the names."""
-        return (self.ranks, *self.lines, self.total, *self.tie_breaks)
-
-
-@dataclass(frozen=True, slots=True)
 class _Grid:
     """Where the cells of a table lie; rows are counted from 0, -1 is that of the names."""
 
@@ -239,7 +205,7 @@ def _row(row: Row, number: int, grid: _Grid, theme: Theme, *, is_sum: bool) -> I
 
 def _cell(cell: str, box: Box, size_pt: float, theme: Theme, name: str) -> Iterator[Item]:
     """Yield a figure at the right-hand side, and its note before it, smaller."""
-    note, _, figure = cell.rpartition(" ")
+    note, figure = parted(cell)
     if figure:
         yield write(figure, box, size_pt, colour=theme.ink, name=name, anchor="end")
     if note:

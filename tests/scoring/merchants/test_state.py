@@ -29,7 +29,7 @@ from scoring.merchants.state import (
     parse_archive_spell,
     parse_claim,
 )
-from scoring.states import read_state
+from scoring.open_game import read_state
 from sheets.files.reading import parse_toml
 from sheets.files.toml import write_toml
 from sheets.hexes import DIRECTIONS, Hex, edge_between, hex_at
@@ -121,8 +121,8 @@ STATES: st.SearchStrategy[State] = st.one_of(
 @given(STATES)
 def test_what_is_written_is_read_back(state: State) -> None:
     tree = parse_toml(write_toml(GAME.state_tree(state)))
-    reading = read_state(tuple(GAME.variants), GAME.state_type, tree)
-    assert reading.problems == ()
+    reading = read_state(GAME, tree)
+    assert reading.faults == ()
     assert reading.state == state
 
 

@@ -10,7 +10,8 @@ from sheets.drawing.paper import PAPERS, frame_on
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.lint import Rules, Size, find_faults
-from sheets.page.score_sheet import MOST_NOTES, Row, ScoreSheet, ScoreTable, score_sheet
+from sheets.page.score_sheet import MOST_NOTES, ScoreSheet, score_sheet
+from sheets.page.score_table import Row, ScoreTable
 
 DATE = Size("date", 25.0, 8.0)
 LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20)
