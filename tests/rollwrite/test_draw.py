@@ -120,10 +120,7 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
         ({"filled": GAME, "edition": FIRST}, "filled says it already; leave out edition"),
         ({"filled": GAME, "game": "pandoria"}, "game says pandoria, but the state is merchants"),
         ({"filled": {"sheet": 5}}, "sheet"),
-        (
-            {"filled": GAME, "kinds": ["boards"]},
-            "merchants base has no sheet 'boards'",
-        ),
+        ({"filled": GAME, "kinds": ["boards"]}, "merchants base has no sheet 'boards'"),
     ],
 )
 def test_a_table_that_there_is_not_says_what_there_is(arguments: Any, said: str) -> None:

@@ -42,7 +42,7 @@ def test_a_page_is_called_after_its_table_and_itself() -> None:
 
 def test_tables_are_called_after_their_titles_none_like_another() -> None:
     assert stems("Red 1", "red-1", "RED  1!", "赤", "青", "../red") == [
-        *("red-1", "red-1-2", "red-1-3", "table", "table-2", "red"),
+        *("red-1", "red-1-2", "red-1-3", "table", "table-2", "red")
     ]
 
 

@@ -55,12 +55,7 @@ def _key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
 
 @cache
 def _blank(
-    game: str,
-    edition: Path | None,
-    variant: str,
-    players: int,
-    level: str,
-    realms: tuple[str, ...],
+    game: str, edition: Path | None, variant: str, players: int, level: str, realms: tuple[str, ...]
 ) -> tuple[Blank, ...]:
     seats, theme = (Seat(),) * players, load_theme("colour")
     table = Table(variant, seats, "en", theme, level=level, realms=realms)

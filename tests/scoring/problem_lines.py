@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.files.report import Players, problem_text
 from sheets.words.text import Message
@@ -13,12 +12,6 @@ from sheets.words.text import Message
 def lines_of_problems(problems: Iterable[Problem], players: Players = ()) -> list[str]:
     """Return a line for each problem; `players` are the names on the file's sheets."""
     return [str(problem_text(problem, players)) for problem in problems]
-
-
-def left_out_of(found: Score) -> list[str]:
-    """Return the lines of those problems that say what is not in a score."""
-    lines = lines_of_problems(found.problems, found.seated)
-    return [line for line in lines if "left out" in line]
 
 
 def said(texts: Iterable[Message]) -> tuple[str, ...]:

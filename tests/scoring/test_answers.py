@@ -110,10 +110,7 @@ def test_a_score_in_spite_of_errors_says_so_under_the_verdict(format_: str) -> N
     found = Answer("game", score_of(tree, lenient=True))
     lines = write_answers(format_, [found], load_translation("de")).splitlines()
     said = [line.strip("<p>/") for line in lines if "gewinnt mit" in line or "gewertet" in line]
-    assert said == [
-        "Zoé gewinnt mit 22",
-        "gewertet trotz 2 Fehlern; siehe die Probleme",
-    ]
+    assert said == ["Zoé gewinnt mit 22", "gewertet trotz 2 Fehlern; siehe die Probleme"]
 
 
 def test_the_trolls_have_their_name_in_every_language_and_one_for_scripts() -> None:

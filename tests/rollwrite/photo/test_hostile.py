@@ -148,9 +148,7 @@ def markers_at(places: list[tuple[int, int]]) -> Grey:
     ],
     ids=["in a row", "anywhere", "changed about"],
 )
-def test_markers_that_do_not_lie_as_on_a_sheet_are_refused(
-    places: list[tuple[int, int]],
-) -> None:
+def test_markers_that_do_not_lie_as_on_a_sheet_are_refused(places: list[tuple[int, int]]) -> None:
     assert refusal(markers_at(places)).startswith("its markers do not lie as on the sheet")
 
 

@@ -15,13 +15,7 @@ from rollwrite.photo.groups import Group, Meaning, Reading, tens_and_units
 from rollwrite.photo.inference import Constraint, Sum, marks_counted
 from rollwrite.photo.ledger import Checked, Ledger, cross_check
 from rollwrite.photo.merchants.family import points_ledgers
-from rollwrite.photo.merchants.player import (
-    COUNTED,
-    CROWNS,
-    TOTAL,
-    groups,
-    player_ledgers,
-)
+from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups, player_ledgers
 from rollwrite.photo.merchants.solo import territory_ledgers
 from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
@@ -167,11 +161,7 @@ def test_a_figure_that_is_not_right_is_named(
 
 
 @pytest.mark.parametrize(
-    "changed",
-    [
-        {"final.cards": 6, "final.sum": 6, "final.total": 23},
-        {"final.total": 18},
-    ],
+    "changed", [{"final.cards": 6, "final.sum": 6, "final.total": 23}, {"final.total": 18}]
 )
 def test_a_wrong_addition_leaves_the_crowns_as_they_are(changed: dict[str, int]) -> None:
     """M7.6: what is counted is the crowns written, not what somebody made of them."""

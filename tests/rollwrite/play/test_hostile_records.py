@@ -69,10 +69,7 @@ def test_what_is_broken_is_said_at_once(name: str, tmp_path: Path) -> None:
 )
 def test_marks_and_line_ends_of_other_programs_do_no_harm(data: bytes, tmp_path: Path) -> None:
     code, told = answer(tmp_path / "evening.record", data)
-    assert (code, told) == (
-        0,
-        "warning: the record stops before the end of the game (M7.1)\n",
-    )
+    assert (code, told) == (0, "warning: the record stops before the end of the game (M7.1)\n")
 
 
 NAMES = (

@@ -35,14 +35,20 @@ def game(name: str) -> Tree:
 
 def changed(name: str, changes: dict[str, Any]) -> Tree:
     """Return a game's tree with other values at places such as `sheet 2, cards, 17`."""
-    tree = game(name)
+    return change(game(name), changes)
+
+
+def change(tree: Tree, changes: dict[str, Any]) -> Tree:
+    """Return a tree after these changes; `like sheet 1` is the value of that place."""
     for place, value in changes.items():
-        *steps, last = _steps(place)
-        table: Any = tree
-        for step in steps:
-            table = table.setdefault(step, {}) if isinstance(table, dict) else table[step]
+        table, last = _place(tree, place)
+        if isinstance(value, str) and value.startswith("like "):
+            other, key = _place(tree, value.removeprefix("like "))
+            value = other[key]
         if value is LEFT_OUT:
-            table.pop(last, None)
+            table.pop(last, *([None] if isinstance(table, dict) else []))
+        elif isinstance(table, list):
+            table[last : last + 1] = [copy.deepcopy(value)]  # One more where it is the next.
         else:
             table[last] = copy.deepcopy(value)
     return tree
@@ -70,11 +76,6 @@ def with_a_card_more(column: int) -> Edition:
     return replace(edition, columns=tuple(columns))
 
 
-def problems_after(name: str, changes: dict[str, Any]) -> list[str]:
-    """Return the problems that a game has with these changes."""
-    return problems_in(changed(name, changes))
-
-
 def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     """Return the score of a game."""
     return open_game(tree).score(lenient)
@@ -89,6 +90,15 @@ def lines_of(found: Score, name: str) -> list[tuple[str, int, str]]:
 def totals_of(found: Score) -> list[tuple[int, str, int]]:
     """Return rank, name and total in rank order."""
     return [(each.rank, str(each.account.name), each.account.total) for each in found.players]
+
+
+def _place(tree: Tree, place: str) -> tuple[Any, Any]:
+    """Return the table or list of a place, and the key or index in it."""
+    *steps, last = _steps(place)
+    table: Any = tree
+    for step in steps:
+        table = table.setdefault(step, {}) if isinstance(table, dict) else table[step]
+    return table, last
 
 
 def _steps(place: str) -> list[str | int]:

@@ -29,7 +29,7 @@ def test_a_reward_for_scripts_has_track_and_crowns_before_its_steps(edition: Edi
     answer = explain_reward(reward(Closing("gold", 2, 1), 4, ()), edition.names, edition.rules)
     tree = explanation_tree(answer, load_translation("de"))
     assert list(tree.items())[:4] == [
-        *(("resource", "gold"), ("track_before", 4), ("track", 5), ("crowns", 0)),
+        *(("resource", "gold"), ("track_before", 4), ("track", 5), ("crowns", 0))
     ]
     assert tree["lines"][0]["label"] == "Felder 2 x Arbeiter 1"
     assert tree["options"] == {"overflow_per": "region"}

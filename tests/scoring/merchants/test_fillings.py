@@ -95,10 +95,7 @@ def test_no_more_artifacts_are_circled_or_crossed_than_are_printed() -> None:
 
 
 def test_spent_workers_are_crossed_out() -> None:
-    assert marked("base-3.toml", FIRST, "worker") == [
-        ("worker.1", "cross"),
-        ("worker.2", "cross"),
-    ]
+    assert marked("base-3.toml", FIRST, "worker") == [("worker.1", "cross"), ("worker.2", "cross")]
 
 
 def test_a_value_is_circled_on_its_owners_sheet_and_crossed_out_on_the_others() -> None:
@@ -111,18 +108,9 @@ def test_a_value_is_circled_on_its_owners_sheet_and_crossed_out_on_the_others() 
 
 CARDS = [
     ("3", [("card", "circle")]),
-    (
-        "8",
-        [("spell", "cross"), ("card", "circle"), ("building", "circle")],
-    ),
-    (
-        "17",
-        [("spell", "cross"), ("card", "circle"), ("card", "cross"), ("building", "cross")],
-    ),
-    (
-        "20",
-        [("spell", "cross"), ("card", "circle"), ("building", "circle"), ("building", "cross")],
-    ),
+    ("8", [("spell", "cross"), ("card", "circle"), ("building", "circle")]),
+    ("17", [("spell", "cross"), ("card", "circle"), ("card", "cross"), ("building", "cross")]),
+    ("20", [("spell", "cross"), ("card", "circle"), ("building", "circle"), ("building", "cross")]),
 ]
 
 

@@ -4,14 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards import (
-    DISCOUNT,
-    HELPING,
-    WARES,
-    Ware,
-    monument_wood,
-    price,
-)
+from scoring.merchants.rewards import DISCOUNT, HELPING, WARES, Ware, monument_wood, price
 
 EVERY_BUILDING = sorted({"bank", "carpenter", "school-of-magic", "market", "tower", "store"})
 

@@ -4,13 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards import (
-    HEX_BONUS,
-    PAYING,
-    Closing,
-    reward,
-    total,
-)
+from scoring.merchants.rewards import HEX_BONUS, PAYING, Closing, reward, total
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 
 closings = st.builds(

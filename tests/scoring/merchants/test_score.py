@@ -11,7 +11,6 @@ from scoring.score import Score
 from tests.editions import FIRST_PATH
 from tests.scoring.merchants.games import (
     GAMES,
-    LEFT_OUT,
     changed,
     game,
     lines_of,
@@ -94,10 +93,7 @@ def test_a_tie_goes_to_the_most_valuable_monument() -> None:
     assert totals_of(found) == [(1, "Zoé", 22), (2, "Émile", 21)]
     tied = score_of(changed("base-2.json", {"sheet 1, crowns": 20}))
     assert totals_of(tied) == [(1, "Zoé", 22), (2, "Émile", 22)]
-    assert tie_breaks_of(tied) == [
-        ("Best monument", 14, "M7.5"),
-        ("Best monument", 11, "M7.5"),
-    ]
+    assert tie_breaks_of(tied) == [("Best monument", 14, "M7.5"), ("Best monument", 11, "M7.5")]
     assert said(tied.remarks) == (
         "Zoé wins with 22",
         "Zoé and Émile: 22 each; tie-break: Best monument, Zoé 14 and Émile 11 (M7.5)",
@@ -246,19 +242,3 @@ def test_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition
     found = open_game(tree, beside=tmp_path).score()
     assert ("Territory 3: 20 less 24", -4, "S11") in lines_of(found, "Trolls")
     assert totals_of(found)[1] == (2, "Trolls", 170 - 4 - 4 - 1)
-
-
-def test_a_board_that_has_not_come_to_the_end_is_doubted_and_scored() -> None:
-    """M7.1: enough printed resources lie in closed regions; one less buys a card less (M6.1)."""
-    fewer = {"board, workers, X": ["E2", "G1", "G2", "F3", "K1"], "sheet 1, cards, 10": LEFT_OUT}
-    tree = changed("base-2-board.toml", fewer)
-    assert [problem[:14] for problem in problems_in(tree)] == ["warning: board"]
-    assert problems_in(tree)[0].endswith("(M7.1)")
-    assert totals_of(score_of(tree)) == [(1, "Anton", 22), (2, "Anna", 20)]
-
-
-def test_with_an_error_on_the_board_nothing_is_scored() -> None:
-    """M3.2: what is drawn lies on land."""
-    tree = changed("base-2-board.toml", {"board, gold": ["A1"]})
-    assert [problem[:27] for problem in problems_in(tree)] == ["error: board, gold A1: is a"]
-    assert score_of(tree).players == ()

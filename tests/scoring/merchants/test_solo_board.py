@@ -103,11 +103,7 @@ def test_an_empty_hex_across_a_river_does_not_touch() -> None:
 
 def test_a_ship_takes_part_in_the_territories_on_every_shore_of_its_lake() -> None:
     marks = BoardState(wood=hexes("C1"), ships={"A": hexes("D1")})
-    assert regions(marks) == [
-        "gold A1 open",
-        "wood C1 open, A 1",
-        "city C2 open, A 1, 1 printed",
-    ]
+    assert regions(marks) == ["gold A1 open", "wood C1 open, A 1", "city C2 open, A 1, 1 printed"]
 
 
 def test_what_lies_in_no_territory_is_neither_land_nor_lake() -> None:

@@ -32,12 +32,7 @@ SOLO_MAP = SoloMap(
     bridges=(parse_edge("A1-A2"),),
 )
 UPPER = BoardState(wood=hexes("C1"), city=hexes("D1"), workers={"A": hexes("E1")})
-BOTH = replace(
-    UPPER,
-    craft=hexes("A2"),
-    crystal=hexes("B2"),
-    workers={"A": hexes("E1 C2")},
-)
+BOTH = replace(UPPER, craft=hexes("A2"), crystal=hexes("B2"), workers={"A": hexes("E1 C2")})
 
 
 def found(

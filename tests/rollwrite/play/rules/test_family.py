@@ -7,14 +7,7 @@ import pytest
 from rollwrite.games import new_game
 from rollwrite.play.position import Position
 from scoring.merchants.state import parse_archive_spell
-from tests.rollwrite.play.rules.positions import (
-    after,
-    position,
-    refused,
-    targets,
-    told,
-    turn,
-)
+from tests.rollwrite.play.rules.positions import after, position, refused, targets, told, turn
 
 CLOSES = "draw wood B1 crystal C1; worker D1"
 ROW = "g* . . ."

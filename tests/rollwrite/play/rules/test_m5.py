@@ -7,14 +7,7 @@ import pytest
 from rollwrite.play.position import Position
 from rollwrite.play.steps import PASS
 from sheets.hexes import hex_name
-from tests.rollwrite.play.rules.positions import (
-    after,
-    position,
-    refused,
-    told,
-    tracks,
-    turn,
-)
+from tests.rollwrite.play.rules.positions import after, position, refused, told, tracks, turn
 
 # C1 and D1 are drawn, E1 is the worker's: the row is full then.
 ROW = """

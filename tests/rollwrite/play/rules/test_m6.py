@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from rollwrite.play.position import Position
 from rollwrite.play.steps import PASS
-from tests.rollwrite.play.rules.positions import (
-    after,
-    buys,
-    position,
-    refused,
-    told,
-    tracks,
-    turn,
-)
+from tests.rollwrite.play.rules.positions import after, buys, position, refused, told, tracks, turn
 
 CLOSES = "draw wood B1 crystal C1; worker D1"
 

@@ -239,8 +239,7 @@ def test_a_ship_must_be_one_of_the_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ships", "who"),
-    [({"A": hexes("D2"), "B": hexes("D2")}, "B"), ({"A": hexes("D2 D2")}, "A")],
+    ("ships", "who"), [({"A": hexes("D2"), "B": hexes("D2")}, "B"), ({"A": hexes("D2 D2")}, "A")]
 )
 def test_a_ship_holds_one_worker(ships: dict[str, tuple[Hex, ...]], who: str) -> None:
     assert found(BOARD, ships=ships) == [

@@ -77,11 +77,7 @@ def test_start_and_printed_resources_are_regions_too_and_join_drawn_ones() -> No
          #  #  #
         c! #  y*
         """
-    ) == [
-        "gold A1 B1 C1 closed, 1 printed",
-        "city A3 closed, 1 printed",
-        "crystal C3 closed",
-    ]
+    ) == ["gold A1 B1 C1 closed, 1 printed", "city A3 closed, 1 printed", "crystal C3 closed"]
 
 
 def test_regions_of_one_resource_that_do_not_touch_are_two() -> None:

@@ -25,11 +25,7 @@ def test_what_lies_on_each_hex_is_shown() -> None:
         g! g  ~A .
          #  y* A  .
         """
-    assert lines(board) == [
-        "    A   B   C   D",
-        " 1  G1! G1  ^A  .",
-        " 2    #   Y2  @A  .",
-    ]
+    assert lines(board) == ["    A   B   C   D", " 1  G1! G1  ^A  .", " 2    #   Y2  @A  ."]
 
 
 def test_m3_2_a_printed_resource_is_marked_and_makes_the_board_no_wider() -> None:
@@ -55,11 +51,7 @@ def test_hexes_are_wider_where_a_long_initial_needs_it() -> None:
         Abc An .
          .  .  .
         """
-    assert lines(board) == [
-        "    A     B     C",
-        " 1  @Abc  @An   .",
-        " 2     .     .     .",
-    ]
+    assert lines(board) == ["    A     B     C", " 1  @Abc  @An   .", " 2     .     .     ."]
 
 
 def test_a_wide_initial_does_not_push_what_lies_beside_it() -> None:
