@@ -59,7 +59,7 @@ KEYS = (
 
 def mutated(random: Random) -> tuple[str, Format]:
     """Return the text of a game that was good before."""
-    tree = _tree(random.choice(EXAMPLES))
+    tree = read_tree(random.choice(EXAMPLES))
     for _ in range(random.randint(1, 4)):
         _change(tree, random)
     if random.random() < 0.5:
@@ -87,7 +87,8 @@ def answered(text: str, format_: Format, words: Translation, editions: Editions)
         )
 
 
-def _tree(path: Path) -> Tree:
+def read_tree(path: Path) -> Tree:
+    """Return the tree of a state's file."""
     text = path.read_text("utf-8")
     tree: Tree = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     return tree

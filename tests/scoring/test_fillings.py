@@ -8,15 +8,22 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
 import pytest
 
 from rollwrite.sources import Content, open_source
 from scoring.games import GAMES
-from scoring.open_game import Editions
+from scoring.open_game import Editions, open_game
+from scoring.states import printed_seats
 from sheets.files.problem import has_errors
+from sheets.table.table import Seat
 from tests.scoring.filled import lost
+from tests.scoring.merchants import games as merchants
+from tests.scoring.merchants.games import LEFT_OUT, Tree, change
 from tests.scoring.mutations import mutated
+from tests.scoring.pandoria import pads as pandoria
+from tests.scoring.realm_of_sand import pads as sand
 
 ROOT = Path(__file__).parents[2]
 STATES = sorted(
@@ -71,3 +78,24 @@ def test_a_marks_name_is_made_beside_its_drawing_alone() -> None:
 )
 def test_a_mark_that_is_named_elsewhere_is_found(made: str) -> None:
     assert [*names_made(made)]
+
+
+@pytest.mark.parametrize(
+    ("state", "initials"),
+    [
+        (change(merchants.game("base-3.toml"), {"players": 4}), ["A", "B", "C", ""]),
+        (sand.pad("Anna 5 / 1 / 4", players=2), ["A", ""]),
+        (
+            change(
+                pandoria.pad("Anna 41", "Bernd 20", variant="family", players=3),
+                {"sheet 2, player": LEFT_OUT},
+            ),
+            ["A", "", ""],
+        ),
+    ],
+    ids=["merchants", "realm of sand", "pandoria"],
+)
+def test_seats_without_a_sheet_or_a_name_are_nameless(state: Tree, initials: list[str]) -> None:
+    seats = printed_seats(cast(Any, open_game(state).state))
+    assert [seat.initial for seat in seats] == initials
+    assert seats[-1] == Seat()

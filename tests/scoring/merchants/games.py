@@ -81,17 +81,6 @@ def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     return open_game(tree).score(lenient)
 
 
-def lines_of(found: Score, name: str) -> list[tuple[str, int, str]]:
-    """Return label, points and rule of a player's lines."""
-    account = next(each.account for each in found.players if str(each.account.name) == name)
-    return [(str(line.label), line.points, line.rule) for line in account.lines]
-
-
-def totals_of(found: Score) -> list[tuple[int, str, int]]:
-    """Return rank, name and total in rank order."""
-    return [(each.rank, str(each.account.name), each.account.total) for each in found.players]
-
-
 def _place(tree: Tree, place: str) -> tuple[Any, Any]:
     """Return the table or list of a place, and the key or index in it."""
     *steps, last = _steps(place)

@@ -1,4 +1,4 @@
-"""Checks that need an edition of their own or a very long file; all others are golden."""
+"""Checks and scores that need an edition of their own or a very long file; others are golden."""
 
 from pathlib import Path
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scoring.open_game import open_game
+from tests.editions import FIRST_PATH
 from tests.scoring.merchants.games import (
     LEFT_OUT,
     changed,
@@ -57,3 +58,18 @@ def test_a_file_beside_the_state_that_has_the_editions_name_is_suggested(tmp_pat
     tree: dict[str, Any] = changed("base-3.toml", {"edition": "ours"})
     [problem] = open_game(tree, beside=tmp_path).faults
     assert str(problem.message).endswith("or a file's path; did you mean the file ours.toml?")
+
+
+def test_s11_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition_says_so(
+    tmp_path: Path,
+) -> None:
+    """The option `trolls_below_zero`."""
+    text, option = FIRST_PATH.read_text("utf-8"), "trolls_below_zero = "
+    assert f"{option}false" in text
+    (tmp_path / "harsh.toml").write_text(text.replace(f"{option}false", f"{option}true"), "utf-8")
+    tree = changed("solo-expert.toml", {"edition": "harsh.toml"})
+    trolls = open_game(tree, beside=tmp_path).score().players[1].account
+    assert ("Territory 3: 20 less 24", -4) in [
+        (str(each.label), each.points) for each in trolls.lines
+    ]
+    assert (str(trolls.name), trolls.total) == ("Trolls", 170 - 4 - 4 - 1)

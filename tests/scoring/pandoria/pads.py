@@ -7,26 +7,12 @@ is left of gold, wood and crystal, the buildings that stand, and captives; in a 
 
 from __future__ import annotations
 
-import json
-import tomllib
-from pathlib import Path
 from typing import Any
 
 from scoring.open_game import open_game
-from scoring.score import Account, Score
 from tests.scoring.problem_lines import lines_of_problems
 
-FOLDER = Path(__file__).parents[2] / "states" / "pandoria"
-GAMES = tuple(path.name for path in sorted(FOLDER.iterdir()))
-
 Tree = dict[str, Any]
-
-
-def game(name: str) -> Tree:
-    """Return an example's tree."""
-    text = (FOLDER / name).read_text("utf-8")
-    tree: Tree = json.loads(text) if name.endswith(".json") else tomllib.loads(text)
-    return tree
 
 
 def pad(*lines: str, variant: str = "standard", **keys: Any) -> Tree:
@@ -48,27 +34,6 @@ def problems_in(tree: Tree) -> list[str]:
     """Return every problem of a pad as a line."""
     reading = open_game(tree)
     return lines_of_problems(reading.find_problems(), reading.players)
-
-
-def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Return the score of a pad."""
-    return open_game(tree).score(lenient)
-
-
-def account_of(tree: Tree, name: str) -> Account:
-    """Return what a player of a pad has."""
-    return next(each.account for each in score_of(tree).players if each.account.name == name)
-
-
-def lines_of(tree: Tree, name: str) -> list[tuple[str, int, str]]:
-    """Return label, points and rule of a player's lines."""
-    return [(str(line.label), line.points, line.rule) for line in account_of(tree, name).lines]
-
-
-def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
-    """Return rank, name and total in rank order."""
-    players = score_of(tree).players
-    return [(each.rank, str(each.account.name), each.account.total) for each in players]
 
 
 def _sheet(line: str, has_realms: bool) -> Tree:

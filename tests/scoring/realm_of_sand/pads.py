@@ -31,12 +31,6 @@ def score_of(tree: Tree, *, lenient: bool = False) -> Score:
     return open_game(tree).score(lenient)
 
 
-def ranks_of(tree: Tree) -> list[tuple[int, str, int]]:
-    """Return rank, name and total in rank order."""
-    players = score_of(tree).players
-    return [(each.rank, str(each.account.name), each.account.total) for each in players]
-
-
 def _sheet(line: str) -> Tree:
     name, _, rest = line.partition(" ")
     cards, hourglasses, pieces = (part.strip() for part in rest.split("/"))

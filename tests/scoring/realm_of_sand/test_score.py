@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -16,8 +15,7 @@ from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.files.toml import write_toml
 from sheets.words.translation import load_translation
-from tests.scoring.problem_lines import said
-from tests.scoring.realm_of_sand.pads import pad, ranks_of, score_of
+from tests.scoring.realm_of_sand.pads import pad, score_of
 
 STATES = Path(__file__).parents[2] / "states" / "realm-of-sand"
 
@@ -29,60 +27,6 @@ sheets = st.builds(
     hourglasses=st.lists(counts, max_size=12).map(tuple),
     pieces=counts | st.none(),
 )
-
-
-def test_r2_the_score_is_the_points_of_the_completed_cards() -> None:
-    found = score_of(pad("Anna 5+3+8 / 2+1+3 / 4", "Bernd 6+4+1 / 4+4+2 / 0"))
-    assert [(each.account.name, each.account.total) for each in found.players] == [
-        ("Anna", 16),
-        ("Bernd", 11),
-    ]
-    assert [
-        (str(line.label), line.points, line.rule) for line in found.players[0].account.lines
-    ] == [("Completed cards: 3", 16, "R2")]
-    assert said(found.remarks) == ("Anna wins with 16",)
-
-
-def test_r2_nobody_scores_without_a_completed_card() -> None:
-    assert ranks_of(pad("Anna  /  / 9", "Bernd 2 / 10 / 0")) == [(1, "Bernd", 2), (2, "Anna", 0)]
-
-
-def test_r3_tied_the_most_pieces_left_win() -> None:
-    found = score_of(pad("Anna 9 / 10 / 2", "Bernd 4+5 / 2+2 / 3"))
-    assert found.winners == ("Bernd",)
-    assert said(found.remarks) == (
-        "Bernd wins with 9",
-        "Bernd and Anna: 9 each; tie-break: Pieces left, Bernd 3 and Anna 2 (R3)",
-    )
-
-
-def test_r3_still_tied_the_later_in_round_order_wins() -> None:
-    for names in permutations(("Anna", "Bernd", "Clara")):
-        lines = [f"{name} 9 / 10 / 2" for name in names]
-        found = score_of(pad(*lines))
-        assert [each.account.name for each in found.players] == list(reversed(names))
-        assert [each.rank for each in found.players] == [1, 2, 3]
-
-
-def test_r3_pieces_and_round_order_decide_one_after_the_other() -> None:
-    found = open_source(STATES / "four-tied.toml").score()
-    assert [each.account.name for each in found.players] == ["Clara", "Anna", "Dora", "Bernd"]
-    assert said(found.remarks) == (
-        "Clara wins with 16",
-        "Clara, Anna, Dora and Bernd: 16 each; "
-        "tie-break: Pieces left, Clara 4, Anna 4, Dora 2 and Bernd 2 (R3)",
-        "Clara and Anna: 16 each; tie-break: Place in the round, Clara 3 and Anna 1 (R3)",
-        "Dora and Bernd: 16 each; tie-break: Place in the round, Dora 4 and Bernd 2 (R3)",
-    )
-
-
-def test_r3_points_go_before_pieces_and_pieces_before_round_order() -> None:
-    tree = pad("Anna 7 / 10 / 0", "Bernd 6 / 1 / 9", "Clara 6 / 1 / 8", "Dora 6 / 1 / 8")
-    assert ranks_of(tree) == [(1, "Anna", 7), (2, "Bernd", 6), (3, "Dora", 6), (4, "Clara", 6)]
-
-
-def test_r4_one_player_alone_is_scored() -> None:
-    assert ranks_of(pad("Anna 5+3 / 6+4 / 1")) == [(1, "Anna", 8)]
 
 
 def test_the_answer_as_json_has_two_tie_breaks() -> None:

@@ -20,57 +20,9 @@ from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, Realm
 from sheets.files.toml import write_toml
 from sheets.realms_and_ruins.edition import HEROES
 from sheets.words.translation import load_translation
-from tests.scoring.problem_lines import said
 from tests.scoring.realms_and_ruins.tales import score_of, tale, told
 
 STATES = Path(__file__).parents[2] / "states" / "realms-and-ruins"
-
-
-def rulers(*lines: str) -> tuple[str, ...]:
-    """Return what is told of the realms."""
-    found = score_of(tale("village deck", *lines, "Anna V 5/7", "Bernd N 4/7", "Clara S 3/7"))
-    assert found.problems == ()
-    return tuple(line for line in map(str, found.remarks) if line.endswith("(T1)"))
-
-
-def test_t1_most_followers_rule_a_realm() -> None:
-    assert rulers("village V5 N3 o2", "magic S1", "castle! N4 S1 o3") == (
-        "Village: Anna rules; followers: Anna 5, Bernd 3 and Othersiders 2 (T1)",
-        "Magic: Clara rules; followers: Clara 1 and Othersiders 0 (T1)",
-        "Castle, ruined: Bernd rules; followers: Bernd 4, Clara 1 and Othersiders 3 (T1)",
-    )
-
-
-@pytest.mark.parametrize(
-    ("line", "ruler"),
-    [
-        ("village V2 N2 o1", "Village: nobody rules"),
-        ("village V2 o2", "Village: nobody rules"),
-        ("village N1 S2 o2", "Village: nobody rules"),
-        ("village! V2 o2", "Village, ruined: nobody rules"),
-        ("village! V2 N2 o3", "Village, ruined: the Othersiders rule"),
-        ("village! o1", "Village, ruined: the Othersiders rule"),
-        ("village", "Village: nobody rules"),
-    ],
-)
-def test_t1_equals_do_not_rule_neither_with_players_nor_with_the_othersiders(
-    line: str, ruler: str
-) -> None:
-    assert rulers(line)[0].startswith(f"{ruler};")
-
-
-def test_t2_whoever_rules_all_three_realms_wins() -> None:
-    tree = tale(
-        "three realms",
-        *("village V2 N1", "castle! V3 o2", "magic V1"),
-        *("Anna V 0/5", "Bernd N 9/9"),
-    )
-    assert told(tree) == ("Anna wins", "Anna rules all three realms as the turn begins (T2)")
-
-
-def test_t2_neither_gold_nor_cards_are_needed_then() -> None:
-    tree = tale("three realms", "village N1", "castle N1", "magic N1", "Anna V", "Bernd N")
-    assert score_of(tree).winners == ("Bernd",)
 
 
 def test_t3_a_village_deck_asks_for_gold_then_cards_then_followers() -> None:
@@ -130,75 +82,7 @@ def test_t3_tied_in_all_three_the_last_to_take_a_card_wins(deck: str) -> None:
         )
 
 
-def test_t3_only_the_tied_are_asked_who_last_took_a_card() -> None:
-    found = open_source(STATES / "three-tied.toml").score()
-    assert found.problems == ()
-    assert said(found.remarks[:5]) == (
-        "Bernd wins",
-        "A Village deck is used up, so the most gold wins: Anna 9, Bernd 9 and Clara 4 (T3)",
-        "Tied, so the most cards win: Anna 12 and Bernd 12 (T3)",
-        "Tied, so the most followers in all win: Anna 7 and Bernd 7 (T3)",
-        "Tied in all three; Bernd last took a card from the Offer and wins (T3)",
-    )
-
-
-def test_t3_only_the_tied_are_compared_at_the_next_step() -> None:
-    tree = tale("village deck", "Anna V 5/3", "Bernd N 5/4", "Clara S 1/30")
-    assert told(tree)[0] == "Bernd wins"
-    assert told(tree)[-1] == "Tied, so the most cards win: Anna 3 and Bernd 4 (T3)"
-
-
-def test_t3_a_name_is_found_whatever_its_capitals() -> None:
-    tree = tale("village deck", "Anna V 5/5", "Bernd N 5/5", last_buyer="BERND")
-    assert score_of(tree).winners == ("Bernd",)
-
-
-def test_t3_a_deck_may_be_used_up_though_somebody_rules_all_three_realms() -> None:
-    """Who rules all three wins only when the next turn begins (T2)."""
-    tree = tale("village deck", "village V1", "castle V1", "magic V1", "Anna V 1/5", "Bernd N 2/5")
-    assert score_of(tree).winners == ("Bernd",)
-
-
 RUINS = ("village! o3", "castle! N1 o2", "magic! S4 o1")
-
-
-def test_t4_with_all_realms_ruined_the_othersiders_win_and_all_players_lose() -> None:
-    found = score_of(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11"))
-    assert found.winners == ()
-    assert [each.rank for each in found.players] == [2, 2]
-    assert found.facts["othersiders_win"] is True
-    assert said(found.remarks[:2]) == (
-        "The Othersiders win; all players lose",
-        "All three realms are ruined (T4)",
-    )
-
-
-def test_t4_who_holds_the_traitor_in_hand_wins_with_them() -> None:
-    assert told(tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11")) == (
-        "Anna wins with the Othersiders",
-        "All three realms are ruined (T4)",
-        "Anna holds the Traitor in hand (T4)",
-    )
-
-
-def test_t4_who_is_at_chapter_112_wins_with_them() -> None:
-    assert told(tale("all ruined", *RUINS, "Anna N 3/9", "Bernd S 7/11 112")) == (
-        "Bernd wins with the Othersiders",
-        "All three realms are ruined (T4)",
-        "Bernd is at chapter 112 of 'The Hooded Figure' (T4)",
-    )
-
-
-def test_t4_traitor_and_chapter_112_share_the_victory() -> None:
-    tree = tale("all ruined", *RUINS, "Anna N 3/9 traitor", "Bernd S 7/11 112")
-    assert told(tree)[0] == "Anna and Bernd win with the Othersiders"
-    assert score_of(tree).winners == ("Anna", "Bernd")
-
-
-def test_t4_the_traitor_is_of_no_use_when_a_deck_ends_the_game() -> None:
-    tree = tale("village deck", "Anna V 1/5 traitor 112", "Bernd N 2/5")
-    assert score_of(tree).winners == ("Bernd",)
-    assert score_of(tree).facts["othersiders_win"] is False
 
 
 def test_t5_by_the_demo_rule_all_cards_of_an_offer_are_bought(tmp_path: Path) -> None:
