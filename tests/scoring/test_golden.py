@@ -17,6 +17,7 @@ from scoring.score import Account
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import has_errors
+from tests.golden_texts import SAID, check_golden_text, golden_paths
 from tests.scoring.filled import lost
 from tests.scoring.merchants.games import LEFT_OUT, Tree, change
 from tests.scoring.mutations import STATES, read_tree
@@ -25,20 +26,22 @@ from tests.scoring.problem_lines import lines_of_problems
 from tests.scoring.realm_of_sand import pads as realm_of_sand
 from tests.scoring.realms_and_ruins.tales import tale
 
-GOLDEN = Path(__file__).parents[1] / "golden"
-PATHS = sorted(GOLDEN.glob("*/*.txt"))
 LENIENT = "; scored leniently"
-SAID = "  > "  # So begins what the code says.
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name} {path.stem}")
+@pytest.mark.parametrize(
+    "path",
+    [path for folder in ("problems", "scores", "fillings") for path in golden_paths(folder)],
+    ids=lambda path: f"{path.parent.name} {path.stem}",
+)
 def test_what_is_said_of_a_state_is_what_was_said_before(path: Path, regenerate: bool) -> None:
-    text = path.read_text("utf-8")
     say = {"problems": problems, "scores": score, "fillings": fillings}[path.parent.name]
-    answered = "".join(f"{line}\n" for line in _answered(path.stem, text.splitlines(), say))
-    if regenerate:
-        path.write_text(answered, "utf-8")
-    assert answered == text
+
+    def answer(head: list[str], body: list[str]) -> Iterator[str]:
+        yield from body
+        yield from (SAID + line for line in _answered(path.stem, head, body, say))
+
+    check_golden_text(path, answer, regenerate=regenerate)
 
 
 def problems(opened: OpenGame, _: list[str], *, lenient: bool) -> list[str]:
@@ -98,34 +101,16 @@ def _done(filling: Filling) -> str:
     return " ".join(filter(None, words))
 
 
-def _answered(name: str, lines: list[str], say: Callable[..., list[str]]) -> Iterator[str]:
-    """Yield the lines of a file with what is said of each state today."""
-    begin, asked = "", [line for line in lines if not line.startswith(SAID)]
-    for rule, *body in _cases(asked):
-        yield from (rule, *(f"  {line}" for line in body))
-        if rule.startswith("== "):
-            begin = rule.removeprefix("== ")
-            continue
-        told = [line for line in body if not line.startswith("at ")]
-        changes = [line for line in told if re.search(r" = | left out", line)]
-        start, *_ = [line for line in told if line not in changes] or [begin]
-        state, lenient = _state(name, start.removesuffix(LENIENT)), LENIENT in start
-        tree = (
-            change(state, dict(map(_change, "; ".join(changes).split("; ")))) if changes else state
-        )
-        at = [line for line in body if line not in told]
-        yield from (SAID + line for line in say(open_game(tree), at, lenient=lenient))
-
-
-def _cases(lines: list[str]) -> Iterator[list[str]]:
-    """Yield each line that is not indented with those below it that are."""
-    case: list[str] = []
-    for line in lines:
-        if case and not line.startswith("  "):
-            yield case
-            case = []
-        case.append(line.strip())
-    yield case
+def _answered(
+    name: str, head: list[str], body: list[str], say: Callable[..., list[str]]
+) -> list[str]:
+    told = [line for line in body if not line.startswith("at ")]
+    changes = [line for line in told if re.search(r" = | left out", line)]
+    start, *_ = [line for line in told if line not in changes] or head
+    state, lenient = _state(name, start.removesuffix(LENIENT)), LENIENT in start
+    tree = change(state, dict(map(_change, "; ".join(changes).split("; ")))) if changes else state
+    at = [line for line in body if line not in told]
+    return say(open_game(tree), at, lenient=lenient)
 
 
 def _state(name: str, begin: str) -> Tree:

@@ -252,16 +252,12 @@ def turn(at: Position, text: str) -> Position:
     return found._replace(events=events)
 
 
-def refused(at: Position, text: str) -> str:
-    """Return why the last of these steps is not allowed: rule, message, what is."""
-    try:
-        after(at, text)
-    except NotationError as error:
+def refusal(error: NotationError | IllegalStepError) -> str:
+    """Return why a step is not allowed: rule, message, what is."""
+    if isinstance(error, NotationError):
         return str(error.message)
-    except IllegalStepError as error:
-        allowed = f"; {', '.join(error.allowed)}" if error.allowed else ""
-        return f"{error.rule} {error.message}{allowed}"
-    raise AssertionError(f"{text} is allowed")
+    allowed = f"; {', '.join(error.allowed)}" if error.allowed else ""
+    return f"{error.rule} {error.message}{allowed}"
 
 
 def told(at: GameState) -> list[str]:

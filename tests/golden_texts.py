@@ -1,0 +1,50 @@
+"""Golden texts that a person reads: cases, and below each what the code says of it."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+GOLDEN = Path(__file__).parent / "golden"
+SAID = "  > "  # So begins what the code says.
+HEAD = "== "  # So begins what all cases below it have in common.
+
+# Takes the lines of the head and of the case, and yields those of the case, each followed by what
+# is said of it.
+Answer = Callable[[list[str], list[str]], Iterable[str]]
+
+
+def golden_paths(folder: str) -> list[Path]:
+    """Return the golden texts of a folder."""
+    return sorted((GOLDEN / folder).iterdir())
+
+
+def check_golden_text(path: Path, answer: Answer, *, regenerate: bool) -> None:
+    """Compare what is said of each case today with what the file says, or write it anew."""
+    text = path.read_text("utf-8")
+    answered = "".join(f"{line}\n" for line in _answered(text.splitlines(), answer))
+    if regenerate:
+        path.write_text(answered, "utf-8")
+    assert answered == path.read_text("utf-8")
+
+
+def _answered(lines: Iterable[str], answer: Answer) -> Iterator[str]:
+    head: list[str] = []
+    for first, *body in _cases(line for line in lines if not line.startswith(SAID)):
+        yield first
+        if first.startswith(HEAD):
+            head = [first.removeprefix(HEAD), *body]
+            yield from (f"  {line}" for line in body)
+        else:
+            yield from (
+                line if line.startswith(SAID) else f"  {line}" for line in answer(head, body)
+            )
+
+
+def _cases(lines: Iterable[str]) -> Iterator[list[str]]:
+    """Yield each line that is not indented with those below it that are, these without indent."""
+    case: list[str] = []
+    for line in lines:
+        if case and not line.startswith("  "):
+            yield case
+            case = []
+        case.append(line.removeprefix("  "))
+    yield case
