@@ -1,4 +1,4 @@
-"""Every message of the rules and of records stands in a test."""
+"""Every message of the rules and of records stands in a test or a golden text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+
+from tests.golden_texts import golden_paths
 
 ROOT = Path(__file__).parents[3]
 PLAY = ROOT / "rollwrite" / "play"
@@ -50,7 +52,7 @@ def said_in(folders: Iterable[Path]) -> list[str]:
         nodes = ast.walk(ast.parse(path.read_text("utf-8")))
         texts = (node.value for node in nodes if isinstance(node, ast.Constant))
         found += [text for text in texts if isinstance(text, str)]
-    return found
+    return found + [path.read_text("utf-8") for path in golden_paths("rules")]
 
 
 def never_shown(wanted: set[str], said: list[str]) -> list[str]:
