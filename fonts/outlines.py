@@ -4,8 +4,6 @@ The only module that reads the faces' files; fontTools takes longer to import th
 so whoever needs it imports this module late.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from threading import Lock
 from typing import Final

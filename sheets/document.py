@@ -1,7 +1,5 @@
 """A table's document: the sheets of the kinds asked for, in the order of play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property

@@ -3,8 +3,6 @@
 Knows no game: which hexes are land, lake or border is the caller's to say.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ them that is one outline. A layer's `class` names its paint; what that is on a p
 is drawn, and the file's own style is for the editor. Paths are absolute: M, L, C and Z.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path as File

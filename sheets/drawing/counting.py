@@ -3,8 +3,6 @@
 Whoever has counted or added up something circles how much it is, as on a merchant's board of beads.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 

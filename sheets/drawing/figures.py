@@ -1,7 +1,5 @@
 """What sheets of every game share: boxes and fields to write in, headings, strokes, shields."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import sqrt
 

@@ -3,8 +3,6 @@
 Knows no game and no state: what is marked how is the caller's to say, by the marks' names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain

@@ -4,8 +4,6 @@ Each but the star is a file in the folder `artwork`, in a square of 6 mm around 
 once and shared as one group, whatever its size and place. Writers join and end lines round.
 """
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 from pathlib import Path as File
 from typing import Final

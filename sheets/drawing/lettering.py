@@ -3,8 +3,6 @@
 The only place that turns words into texts of a drawing.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """What papers, themes and the like are called, for those who choose and draw nothing."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 PAPER_NAMES = ("a4", "letter", "a3")

@@ -3,8 +3,6 @@
 A layout is drawn once, inside the area that A4 and Letter share; a frame carries it to the page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt

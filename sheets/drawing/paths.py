@@ -1,7 +1,5 @@
 """Paths: lines, areas, rounds and hatching from a few numbers, in millimetres."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import ceil, floor, sqrt
 

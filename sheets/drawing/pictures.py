@@ -4,8 +4,6 @@ Each is a piece that knows its width and draws itself from the middle of its lef
 them together to what a spell, a building or a step of the turn does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Zones of a sheet: a frame with a band at its head that says what is kept there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.icons import icon

@@ -3,8 +3,6 @@
 Knows no game; `sheets/game.py` reads those of one.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator, Mapping

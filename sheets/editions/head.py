@@ -3,8 +3,6 @@
 Knows no game. What of them cannot be printed is found by `head_checks.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import TypeAlias
 

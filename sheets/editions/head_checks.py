@@ -1,7 +1,5 @@
 """Checks of an edition's head and names: what no code on a sheet can hold, no face can print."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from itertools import chain

@@ -4,8 +4,6 @@ tomlkit keeps comments, order and layout, and puts a value in another's place. I
 line below the comments that belong to the heading after it, so these are put in place here.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress

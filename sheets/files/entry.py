@@ -1,7 +1,5 @@
 """An entry of a table as pydantic sees it: an annotation that says itself how it is validated."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated, Any, get_args
 

@@ -3,8 +3,6 @@
 Every sentence says what would be right. Knows forms and no dataclass.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import reduce
 from typing import Any, Final, Literal, TypeAlias, get_args

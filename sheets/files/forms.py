@@ -5,8 +5,6 @@ Literal, a tuple, a Mapping, a dataclass, either of several, or None. What is sh
 faults and is built by its form alone.
 """
 
-from __future__ import annotations
-
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass

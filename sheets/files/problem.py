@@ -1,7 +1,5 @@
 """A problem: what is wrong in a file or on a sheet, where, and by which rule."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice

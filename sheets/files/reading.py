@@ -3,8 +3,6 @@
 Knows no keys: what must be in a tree is the schema's to say.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

@@ -4,8 +4,6 @@ Finds faults of form only: unknown and missing keys, wrong types. Knows no game 
 where a tree may have faults is pydantic imported, which takes longer than scoring a game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field

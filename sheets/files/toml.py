@@ -3,8 +3,6 @@
 Knows no keys. What is a table within a table of a list is written on the line of its key.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -3,8 +3,6 @@
 Imported for files of users only, since importing pydantic takes longer than scoring a game.
 """
 
-from __future__ import annotations
-
 import types
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, reduce

@@ -4,8 +4,6 @@ Pure, and knows no game: what a page is held to comes in as `Rules`. A new rule 
 and a row of `_CHECKS`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache

@@ -3,8 +3,6 @@
 One paper and one theme stand for all: what is crowded on another one is crowded on these.
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence

@@ -3,8 +3,6 @@
 Curves count as their chords. Knows no rule of a good layout.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Faces 1 to 5 are the resources in the edition's order, face 6 is the question mark.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon

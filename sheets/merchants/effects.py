@@ -4,8 +4,6 @@ Each is drawn once, 5.2 mm high from its left end, and placed at any scale. The 
 the icons of every sheet; a number stands where the effect has one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import ICONS

@@ -3,8 +3,6 @@
 Seats are counted from 0, everything else as it is printed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 

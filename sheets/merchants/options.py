@@ -4,8 +4,6 @@ An option is one row of `Rules`. What files hold, the other form of words on she
 and a reward say of it, what records must show and the page of editions are read there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple, TypeAlias

@@ -4,8 +4,6 @@ By seat they are round, a kite, a hexagon and a square; where there is no colour
 the rim tells them apart too: none, a bar, a chevron, a cross.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from sheets.drawing.figures import SHAPES as SHAPES

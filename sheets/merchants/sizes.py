@@ -1,7 +1,5 @@
 """The least sizes of what is marked on the game's sheets, for the layout lint."""
 
-from __future__ import annotations
-
 from sheets.lint.rules import Size
 from sheets.merchants.board.plan import LEAST_HEX
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS

@@ -1,7 +1,5 @@
 """The merchants' town along the foot of a sheet's head, another one for every edition."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from random import Random
 

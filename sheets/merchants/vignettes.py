@@ -3,8 +3,6 @@
 Each picture is drawn once, whatever its size and place.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from math import cos, pi, sin
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The words of the sheets of Pandoria Merchants, which a variant's own take precedence over."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sheets.words.text import Text

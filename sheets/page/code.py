@@ -4,8 +4,6 @@ The text of a code is on paper for ever, so nothing here may change its meaning:
 end, and what has no place in one has no code. From `docs/dev/codes.md` a reader can be written.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

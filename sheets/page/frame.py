@@ -1,7 +1,5 @@
 """The frame of a page, as an engraver draws that of a chart: neat lines, plates in its corners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 

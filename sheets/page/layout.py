@@ -3,8 +3,6 @@
 Knows no game. Markers, QR code and ruler have their true size on every paper.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar

@@ -4,8 +4,6 @@ They are OpenCV's `DICT_APRILTAG_36h11`. All its patterns lie in `markers.txt`, 
 their ids, so drawing needs no OpenCV; `python -m tools.store_camera_patterns` makes the file.
 """
 
-from __future__ import annotations
-
 import pathlib
 from functools import cache
 from typing import Final

@@ -1,7 +1,5 @@
 """The pages of aids: columns of panels that share the height, or two halves to be cut apart."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """The aid: setting up, the turn in steps, spells and buildings, modules, the end and the rates."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial

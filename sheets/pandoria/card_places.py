@@ -1,7 +1,5 @@
 """The places for cards on a realm sheet: what goes there, and how large a card may be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.figures import outline

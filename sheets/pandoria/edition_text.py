@@ -1,7 +1,5 @@
 """An edition of Pandoria as a text for a terminal: realms, spells, buildings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.editions.head import head_text, in_language

@@ -1,7 +1,5 @@
 """What spells and buildings do, as pictures of one line, and what is changed into crowns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.paths import line, polygon

@@ -5,8 +5,6 @@ shared as one group, whatever its size and place. What a realm of somebody's own
 crown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path as File
 

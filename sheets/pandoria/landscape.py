@@ -1,7 +1,5 @@
 """The land of Pandoria as a strip: mountains and woods, drawn where there is nothing to write."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.paths import hatched, line, polygon

@@ -1,7 +1,5 @@
 """The score pad: as many games as fit, a column for each player, what is added in one line down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.counting import RING, TENS, count_sign, draw_count_beside

@@ -3,8 +3,6 @@
 In a column the crowns of resources and their total end alike, so that they can be added.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

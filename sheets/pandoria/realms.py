@@ -1,7 +1,5 @@
 """The realm sheets: tracks, ability or custom cards, spaces for buildings; a sheet a realm."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.figures import capitalised, field, field_inside, outline

@@ -1,7 +1,5 @@
 """The words of the sheets of Pandoria; later tables say otherwise what a version changes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sheets.words.text import Text

@@ -4,8 +4,6 @@ A picture shows where a card's points and hourglasses stand and how its pattern 
 another one the market in its ring of rune tiles and what is played beside the queen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.figures import outline

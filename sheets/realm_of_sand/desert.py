@@ -1,7 +1,5 @@
 """A desert with an hourglass in it, drawn where there is nothing to write."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, pi, sin

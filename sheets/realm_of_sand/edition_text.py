@@ -1,7 +1,5 @@
 """The content of an edition of Realm of Sand as a text for a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.editions.head import head_text

@@ -3,8 +3,6 @@
 Seats are counted from 0, games, cards and hourglasses as they are printed.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from sheets.lint.rules import Size

@@ -1,7 +1,5 @@
 """What lies on a player's board, as the aid's pictures show it: pieces, discs, crystals."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """The aid: actions, realms with suits and costs, Othersiders, the end, starting and hero cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines

@@ -4,8 +4,6 @@ The dataclasses are the edition file's tables, key for key. `find_problems` says
 cannot be printed, or the rules cannot work with.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Literal, TypeAlias

@@ -1,7 +1,5 @@
 """Where everything on the tracker lies: a panel for each realm, below it one for each player."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The signs of the game: cards, heroes, followers, a realm's tower, whole or ruined, a skyline."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.figures import outline

@@ -1,7 +1,5 @@
 """The tracker: the three realms with their Offer decks, the players, and how the game ends."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count_beside

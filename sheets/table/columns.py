@@ -3,8 +3,6 @@
 Headers are known in the languages of the sheets; columns that are neither are left aside.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

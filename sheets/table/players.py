@@ -3,8 +3,6 @@
 Knows no game. Used for printing sheets and for reading states alike, so that both agree.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections import Counter

@@ -5,8 +5,6 @@ Without a header a first cell such as `Table 3` is the table's title. Of a bad t
 are given with their lines, and no party: nobody sits down at half a table.
 """
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """A table: who sits there, what they play, and how their sheets are to look."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The languages of sheets, answers and questions."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, get_args
 
 Language: TypeAlias = Literal["en", "fr", "de"]

@@ -5,8 +5,6 @@ file beside it, which translators edit and `python -m tools.catalogues` keeps in
 English has none.
 """
 
-from __future__ import annotations
-
 import gettext
 from collections.abc import Mapping
 from dataclasses import dataclass, field

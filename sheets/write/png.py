@@ -4,8 +4,6 @@ The rows are packed here, without the filters that a PNG may put before compress
 takes Pillow longer than the rasteriser needs for the page, and makes files of line art larger.
 """
 
-from __future__ import annotations
-
 import struct
 import zlib
 from collections.abc import Mapping

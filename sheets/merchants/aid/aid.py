@@ -1,7 +1,5 @@
 """The aid: one half page with the turn and drawn examples, one with what all powers do (M8, M9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Blocks of a half page one below the other; what it leaves free is shared out between them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias

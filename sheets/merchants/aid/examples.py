@@ -3,8 +3,6 @@
 They are states and records beside the shipped edition, as data, drawn on small pieces of a board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache

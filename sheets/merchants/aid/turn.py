@@ -1,7 +1,5 @@
 """The turn on an aid (M3-M6, F5-F8): its steps in words and pictures, what dice and marks say."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 

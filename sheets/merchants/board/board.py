@@ -1,7 +1,5 @@
 """The board sheet: the land, beside or below it the players, the turn and the game's end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from math import ceil
 

@@ -3,8 +3,6 @@
 Nothing is scored from it: it settles what stands where when two boards differ.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import ceil

@@ -1,7 +1,5 @@
 """The land of a map: hexes, resources, coast, and what they are called."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 

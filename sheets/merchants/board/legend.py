@@ -1,7 +1,5 @@
 """The legend of a map: each symbol with its name, as printed or as the pen draws it there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.filling import How, draw_pen

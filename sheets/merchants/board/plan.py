@@ -1,7 +1,5 @@
 """The plan of a board sheet: how large the hexes are, and where players, end and turn stand."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

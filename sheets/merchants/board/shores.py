@@ -3,8 +3,6 @@
 What looks like chance comes from a seed, so that it is the same every time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import partial
 from math import hypot

@@ -1,7 +1,5 @@
 """The turn as a board tells it: in steps, as six pictures, and what a closed region pays (M5.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """What lies around the land: the sea and what sails there, and the wilds beyond the border."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import cos, pi, sin
 from random import Random

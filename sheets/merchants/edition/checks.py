@@ -5,8 +5,6 @@ that a rule names; such sheets print and score all the same. What no rule names,
 of the board or how many monuments there are, is the edition's own and never a problem.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, combinations, pairwise

@@ -3,8 +3,6 @@
 The letters on the board are those of the sheets.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from sheets.editions.head import head_text, in_language

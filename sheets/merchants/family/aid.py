@@ -1,7 +1,5 @@
 """The aid of the family version: the turn on one half, guilds, archive and spells on the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.figures import capitalised

@@ -1,7 +1,5 @@
 """The guilds-and-archive sheet: guilds as hanging banners, and whose each is (F3, F7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

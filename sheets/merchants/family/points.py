@@ -1,7 +1,5 @@
 """Everybody's points, beside the archive or on a sheet of their own: figures, sums, the total."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 

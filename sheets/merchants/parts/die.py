@@ -1,7 +1,5 @@
 """The net of a die, a picture of the finished one, and how paper is cut, folded and glued."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """The sheet of parts to cut out, for a table that has paper and no box."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial

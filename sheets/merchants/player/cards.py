@@ -1,7 +1,5 @@
 """The cards of the player sheet, columns of three, and the market's band that explains them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 

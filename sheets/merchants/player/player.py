@@ -1,7 +1,5 @@
 """The player sheet, one for each player: its head, the ribbon of the turn, crowns that add up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 

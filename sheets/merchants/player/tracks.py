@@ -1,7 +1,5 @@
 """The store of the player sheet: its tracks, and the counting board for the total (M7.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What is claimed and spent on the player sheet: monuments, relics, artifacts, workers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The solo aid: the turn, territories and Trolls on one half, what all powers do on the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.icons import icon

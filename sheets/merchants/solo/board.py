@@ -1,7 +1,5 @@
 """The solo board: the map of the territories, and beside it what is different alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sheets.drawing.figures import field, field_inside

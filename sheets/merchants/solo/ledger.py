@@ -1,7 +1,5 @@
 """The solo ledger: a row for each territory, the Trolls' points, the count (S2, S7-S12)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple

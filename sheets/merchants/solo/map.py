@@ -1,7 +1,5 @@
 """The solo map: territories cut apart by rivers and lakes, and bridges between them (S3, S8)."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Pictures of what is done alone: when one may buy and goes on, and what the Trolls get."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import leading, wrap, write_lines
