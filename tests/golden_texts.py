@@ -7,8 +7,8 @@ GOLDEN = Path(__file__).parent / "golden"
 SAID = "  > "  # So begins what the code says.
 HEAD = "== "  # So begins what all cases below it have in common.
 
-# Takes the lines of the head and of the case, and yields those of the case, each followed by what
-# is said of it.
+# Takes the lines of the head and of the case, and yields those of the case below its first, each
+# followed by what is said of it.
 Answer = Callable[[list[str], list[str]], Iterable[str]]
 
 
@@ -34,9 +34,8 @@ def _answered(lines: Iterable[str], answer: Answer) -> Iterator[str]:
             head = [first.removeprefix(HEAD), *body]
             yield from (f"  {line}" for line in body)
         else:
-            yield from (
-                line if line.startswith(SAID) else f"  {line}" for line in answer(head, body)
-            )
+            for line in answer(head, [first, *body]):
+                yield line if line.startswith(SAID) else f"  {line}"
 
 
 def _cases(lines: Iterable[str]) -> Iterator[list[str]]:

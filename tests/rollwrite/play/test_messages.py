@@ -52,7 +52,8 @@ def said_in(folders: Iterable[Path]) -> list[str]:
         nodes = ast.walk(ast.parse(path.read_text("utf-8")))
         texts = (node.value for node in nodes if isinstance(node, ast.Constant))
         found += [text for text in texts if isinstance(text, str)]
-    return found + [path.read_text("utf-8") for path in golden_paths("rules")]
+    golden = (*golden_paths("rules"), *golden_paths("records"))
+    return found + [path.read_text("utf-8") for path in golden]
 
 
 def never_shown(wanted: set[str], said: list[str]) -> list[str]:

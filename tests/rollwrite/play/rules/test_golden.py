@@ -47,8 +47,9 @@ def test_a_rule_is_kept(path: Path, regenerate: bool) -> None:
     check_golden_text(path, answered, regenerate=regenerate)
 
 
-def answered(head: list[str], body: list[str]) -> Iterator[str]:
+def answered(head: list[str], case: list[str]) -> Iterator[str]:
     """Yield what is done on a board, each line with what comes of it."""
+    body = case[1:]
     has_board = any(line.startswith("|") for line in body)
     common = [line for line in head[1:] if not has_board or line[0] not in "|-"]
     at = begin([*common, *body])
