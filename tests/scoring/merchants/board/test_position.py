@@ -6,7 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.merchants.board.position import MannedShip, position_on
+from scoring.merchants.state import BoardState
 from sheets.hexes import Hex, hex_name, parse_edge, parse_hex, reading_order
+from tests.scoring.merchants.board.test_golden import PARTED
 from tests.scoring.merchants.text_board import LETTERS, read_text_board
 
 CELLS = [*".#~A", "~A", "~B", "An", *LETTERS, "g!", "w!", "c!", "y*", "f*"]
@@ -80,6 +82,12 @@ def test_what_lies_off_the_board_is_left_out() -> None:
     position = position_on(small, drawn, 4)
     assert (names(position.empty), position.resources, position.workers) == ("A1 B1", {}, {})
     assert (position.swamp, position.artifacts) == (frozenset(), frozenset())
+
+
+def test_s3_what_lies_in_no_territory_is_neither_land_nor_lake() -> None:
+    position = position_on(PARTED, BoardState(gold=(parse_hex("A3"),)), 1)
+    assert names(position.beyond) == "D2 A3 B3 C3 D3"
+    assert names(position.resources) == "A1 C2"
 
 
 @given(st.data(), st.integers(1, 6), st.integers(1, 6), st.integers(1, 4))
