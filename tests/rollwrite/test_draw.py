@@ -1,7 +1,5 @@
 """`rw.draw` as a program uses it: options in one object, bytes, files, many tables, own sheets."""
 
-from __future__ import annotations
-
 import inspect
 import re
 import subprocess

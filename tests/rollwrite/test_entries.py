@@ -1,7 +1,5 @@
 """Entering a game without a terminal: questions, answers, back, and the files that keep it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

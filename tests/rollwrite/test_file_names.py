@@ -1,7 +1,5 @@
 """What the files of sheets are called."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

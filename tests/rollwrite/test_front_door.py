@@ -1,7 +1,5 @@
 """The front door: what a Python program gets from `import rollwrite`, and what it costs."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`rollwrite.Play`: a session that knows no terminal; `new_game`, `roll`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Regions, rewards and prices of Pandoria Merchants from Python."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`rollwrite.read_photo`: photographs from Python."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

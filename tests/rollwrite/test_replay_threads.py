@@ -1,7 +1,5 @@
 """`rollwrite.replay` in several threads at once gives what it gives alone."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from threading import Barrier

@@ -1,7 +1,5 @@
 """`rollwrite.simulate`: many games by players of ours, resumed, in several threads."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from threading import Barrier

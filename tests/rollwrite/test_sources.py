@@ -1,7 +1,5 @@
 """What is read: the same answers whatever form a file is handed over in."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from collections.abc import Iterator

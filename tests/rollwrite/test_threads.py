@@ -1,7 +1,5 @@
 """Finished games scored in several threads at once have the score that they have alone."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier

@@ -1,7 +1,5 @@
 """States drawn on their sheets, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path

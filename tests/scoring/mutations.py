@@ -1,7 +1,5 @@
 """Good files made bad: one to four values of a tree replaced, removed, doubled or renamed."""
 
-from __future__ import annotations
-
 import copy
 import json
 import tomllib

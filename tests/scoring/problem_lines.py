@@ -1,7 +1,5 @@
 """Problems and texts as a person reads them in English, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sheets.files.problem import Problem

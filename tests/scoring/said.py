@@ -3,8 +3,6 @@
 Written without the code that fills sheets in, and without what only follows from a state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Any

@@ -1,7 +1,5 @@
 """Scores as text, JSON, Markdown and HTML, each read back."""
 
-from __future__ import annotations
-
 import json
 import re
 import unicodedata

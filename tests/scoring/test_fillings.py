@@ -1,7 +1,5 @@
 """What pens left on the sheets of any game: nothing is lost, and nothing has no place."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """Any file at all gives problems or a score, in any language and format, never a traceback."""
 
-from __future__ import annotations
-
 import json
 import os
 from random import Random

@@ -1,7 +1,5 @@
 """A file may say when and where a game was played, and answers show it."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from datetime import date, datetime

@@ -1,7 +1,5 @@
 """Places on sheets: their paths, and the words that a person reads."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.states import card_place, players_in, sheet_place

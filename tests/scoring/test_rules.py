@@ -1,7 +1,5 @@
 """The rules in words: every number that a person reads has a sentence in every language."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

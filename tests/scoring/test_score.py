@@ -1,7 +1,5 @@
 """Ranking, and lines of several players side by side: what every game shares."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

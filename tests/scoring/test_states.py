@@ -1,7 +1,5 @@
 """State files of any form: what can be read is read, what cannot has its place and sentence."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the checks of every game ask of a table, with sheets of no game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

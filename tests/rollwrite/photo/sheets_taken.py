@@ -1,7 +1,5 @@
 """Photographs for tests, simulated: blank sheets, those of the example's game, odd ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache

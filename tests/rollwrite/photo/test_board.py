@@ -1,7 +1,5 @@
 """What is drawn on a photographed board: a proposal, held to the sheets, which count."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache

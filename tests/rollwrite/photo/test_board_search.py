@@ -1,7 +1,5 @@
 """The likeliest choice that strains rules least."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import log
 

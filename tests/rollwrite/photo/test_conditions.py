@@ -1,7 +1,5 @@
 """Tables of what was read, by condition."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The example's table, photographed: read, asked, scored, and the score is the game's."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

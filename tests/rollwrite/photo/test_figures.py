@@ -1,7 +1,5 @@
 """Figures: what the network and the digits say of a box."""
 
-from __future__ import annotations
-
 import cv2
 import numpy as np
 import pytest

@@ -1,7 +1,5 @@
 """What marks say that belong together."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import numpy as np

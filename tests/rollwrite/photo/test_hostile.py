@@ -1,7 +1,5 @@
 """Photographs that are not what they should be: read rightly, asked about, or refused."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Which sheet a photograph shows: kind, players, language, look, edition and seat."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import cv2

@@ -1,7 +1,5 @@
 """Figures that should add up say what each of them is."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given

@@ -1,7 +1,5 @@
 """What phones and scanners send, and what is refused with a sentence."""
 
-from __future__ import annotations
-
 import random
 import sys
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Figures and circled totals hold each other, and mistakes are named."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Markers of sheets on photographs."""
 
-from __future__ import annotations
-
 import cv2
 import numpy as np
 import pytest

@@ -1,7 +1,5 @@
 """Where nobody wrote the network is not asked."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The networks that OpenCV runs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import cv2

@@ -1,7 +1,5 @@
 """Pads and the tracker: figures, rates and ticks as a finished game leaves them, read again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache

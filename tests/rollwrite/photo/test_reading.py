@@ -1,7 +1,5 @@
 """A photograph, read: what marks say, what is odd, which sheet it is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every place of a page is found again on the photograph, whatever camera and paper did."""
 
-from __future__ import annotations
-
 import cv2
 import numpy as np
 import pytest

@@ -1,7 +1,5 @@
 """A page that asks for doubtful marks: what it holds, and the state that it gives."""
 
-from __future__ import annotations
-
 import random
 import re
 from base64 import b64decode, b64encode

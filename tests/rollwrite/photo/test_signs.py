@@ -1,7 +1,5 @@
 """Boards by hands, pens and conditions that training never saw are read as well as the docs say."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """What is learnt from is never what the reader is tried on."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

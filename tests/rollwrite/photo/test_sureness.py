@@ -1,7 +1,5 @@
 """The network is as sure as it is right, whatever kind of mark it looks at."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.photographs.sureness import sureness

@@ -1,7 +1,5 @@
 """The photographs of a table together: whose each sheet is, which are missing, what it scores."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Photographs read in several threads at once say what they say alone."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier

@@ -1,7 +1,5 @@
 """Several files of photographs, read by several processes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What may be done by the rules page, with plain sets of hexes and no masks: slow and simple."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 

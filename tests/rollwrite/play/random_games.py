@@ -1,7 +1,5 @@
 """Games at random: every step any that is legal."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Every message about a record that cannot be: its line, its step, its rule, what is allowed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The cards of a player as a table."""
 
-from __future__ import annotations
-
 from rollwrite.play.answers.text import card_lines
 from rollwrite.play.state import GameState
 from scoring.answers.columns import text_width

@@ -1,7 +1,5 @@
 """What can come next in a call: legal words in the scribe's language."""
 
-from __future__ import annotations
-
 import pytest
 
 from rollwrite.play.ongoing import Ongoing, resume

@@ -1,7 +1,5 @@
 """What the pens have left after a turn of a record, and what of it is new."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Files that are no records, and records that mean harm: one sentence each, at once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The initial that a record gives a player is the one on the sheets and in the hexes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

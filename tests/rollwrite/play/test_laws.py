@@ -1,7 +1,5 @@
 """What holds in every game, whatever the options: positions, states, records."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Every message of the rules and of records stands in a test or a golden text."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """A name that stands on several cards, narrowed to those with which something can be done now."""
 
-from __future__ import annotations
-
 import pytest
 
 from rollwrite.play.parsing import call_words, read_call

@@ -1,7 +1,5 @@
 """What a player can do now, in short."""
 
-from __future__ import annotations
-
 import pytest
 
 from rollwrite.play.position import Position

@@ -1,7 +1,5 @@
 """A record names its edition: a shipped one of any version, or a file beside it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

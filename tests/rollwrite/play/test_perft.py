@@ -3,8 +3,6 @@
 `pytest --regenerate` writes `perft.toml` anew.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections import Counter
 from functools import cache

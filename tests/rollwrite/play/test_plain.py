@@ -1,7 +1,5 @@
 """The masks find what plain sets of hexes find, by the rules page."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from math import comb

@@ -1,7 +1,5 @@
 """Players of ours: they play by the rules, and each stronger one beats each weaker."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Records as people write them: names, comments, numbers, editions."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

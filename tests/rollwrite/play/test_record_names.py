@@ -1,7 +1,5 @@
 """Names in records: whatever players are called, who reads a record reads their names."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

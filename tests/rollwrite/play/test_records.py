@@ -1,7 +1,5 @@
 """Whole games as records: replayed to their exact end, and all of the rules among them."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A replayed game as a page: what it holds, what it knows of every turn, that nothing escapes."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

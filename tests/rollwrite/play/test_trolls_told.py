@@ -1,7 +1,5 @@
 """What the Trolls get is told when they get it (S9-S11)."""
 
-from __future__ import annotations
-
 from rollwrite.play.events import ColumnClaimed, TrollsGained, ValueClaimed, tell
 from tests.rollwrite.play.random_games import random_game, start_of
 

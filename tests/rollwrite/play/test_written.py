@@ -1,7 +1,5 @@
 """The record of a game that was played by steps."""
 
-from __future__ import annotations
-
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of
 from rollwrite.play.steps import PASS

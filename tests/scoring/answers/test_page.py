@@ -1,7 +1,5 @@
 """A score as a printed page."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

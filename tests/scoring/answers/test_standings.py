@@ -1,7 +1,5 @@
 """Several games end with standings, and as CSV they are a table for spreadsheets."""
 
-from __future__ import annotations
-
 import csv
 
 import pytest

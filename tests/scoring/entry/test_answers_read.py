@@ -1,7 +1,5 @@
 """How an answer is read: figures, names, choices; every text is an answer or says what would be."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Problems by the questions that mend them: which one, in which order, in whose words."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.entry.forms import Figure

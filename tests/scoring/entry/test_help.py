@@ -1,7 +1,5 @@
 """`?` says of every question what stands where on the paper."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """An interview: which question comes next, also after going back, and which one to mend."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.entry.forms import Figure, Figures

@@ -1,7 +1,5 @@
 """Finished games out of `tests/states/merchants`, and changes in them, named as problems do it."""
 
-from __future__ import annotations
-
 import copy
 import json
 import re

@@ -1,7 +1,5 @@
 """Cards by number or name: any beginning that only one card can mean."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.entry.question import EntryError

@@ -1,7 +1,5 @@
 """Rewards and prices as text and as JSON; whole answers are in the tests of the commands."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

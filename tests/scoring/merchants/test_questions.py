@@ -1,7 +1,5 @@
 """What is asked of a finished game of Merchants, in the order in which its sheets are laid out."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Any state of Merchants that can be is written and read back the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given

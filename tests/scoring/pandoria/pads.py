@@ -5,8 +5,6 @@ is left of gold, wood and crystal, the buildings that stand, and captives; in a 
 `Anna 41` or `Anna 41 / 3`. Parts at the end may be left out.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from scoring.open_game import open_game

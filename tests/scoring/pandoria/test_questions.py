@@ -1,7 +1,5 @@
 """What is asked of a finished game of Pandoria, column by column of the pad."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.entry.question import EntryError, Question

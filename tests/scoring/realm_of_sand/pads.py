@@ -4,8 +4,6 @@
 4 pieces left; the lines stand in round order.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from scoring.open_game import open_game

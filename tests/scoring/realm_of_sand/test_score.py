@@ -1,7 +1,5 @@
 """The final score of Realm of Sand: points by R2, ties by R3."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Works on the tree of a file and shares nothing with the project's resolver. It a
 whether each sentence of the rules makes them the winner.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 Tree = dict[str, Any]

@@ -5,8 +5,6 @@ two Othersiders; `castle! N4 o3` is ruined. `Anna V 9/12` plays the Villager wit
 cards; `traitor` and `112` may follow. A realm that no line names is healthy and empty.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

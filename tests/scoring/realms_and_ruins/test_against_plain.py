@@ -1,7 +1,5 @@
 """The resolver against the slow and obvious one, over all small cases."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any

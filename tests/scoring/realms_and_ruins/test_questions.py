@@ -1,7 +1,5 @@
 """What is asked of a finished game of Tales of Realms and Ruins, in the tracker's order."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.entry.question import EntryError, Question

@@ -1,7 +1,5 @@
 """Who wins Tales of Realms and Ruins, in sentences: T1-T5, each step of the tie chain."""
 
-from __future__ import annotations
-
 import json
 import re
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Editions from a seed: sound, the same everywhere, printed with their seed, tried by play."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace

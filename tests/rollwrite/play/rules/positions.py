@@ -10,8 +10,6 @@ Bernd. A sheet is a few words, its markers at 1 where none is named. Cards are t
 whatever the shipped edition holds; so are relics, monuments and the archive.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise

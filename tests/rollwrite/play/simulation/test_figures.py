@@ -1,7 +1,5 @@
 """Figures and their intervals, against what statistics says."""
 
-from __future__ import annotations
-
 import random
 import statistics
 

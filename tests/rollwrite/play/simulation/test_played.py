@@ -1,7 +1,5 @@
 """What was played of a run is kept, and gone on with."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whole reports, as text to look at: what `--regenerate` writes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is counted of games agrees with the games themselves."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

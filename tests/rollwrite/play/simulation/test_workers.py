@@ -1,7 +1,5 @@
 """The same games come to the same, whoever plays them: processes of this machine, a cluster."""
 
-from __future__ import annotations
-
 import os
 import socket
 import subprocess

@@ -1,7 +1,5 @@
 """The regions of a board as text and as JSON; whole answers are in the tests of the command."""
 
-from __future__ import annotations
-
 from rich.cells import cell_len
 
 from scoring.merchants.board.answer import regions_text, regions_tree

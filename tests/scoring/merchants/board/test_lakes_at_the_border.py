@@ -1,7 +1,5 @@
 """M2.5: of a lake on both sides of the border river only the hexes on this side exist."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from rollwrite.play.ground import ground_of

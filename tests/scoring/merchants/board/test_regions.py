@@ -1,7 +1,5 @@
 """Random boards against an obvious finder, which knows hexes only by column and row."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """The board as plain text."""
 
-from __future__ import annotations
-
 from scoring.merchants.board.answer import board_and_key
 from scoring.merchants.board.position import Alone, BoardInPlay, board_at
 from scoring.merchants.board.text import board_lines
