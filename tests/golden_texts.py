@@ -28,14 +28,14 @@ def check_golden_text(path: Path, answer: Answer, *, regenerate: bool) -> None:
 
 def _answered(lines: Iterable[str], answer: Answer) -> Iterator[str]:
     head: list[str] = []
-    for first, *body in _cases(line for line in lines if not line.startswith(SAID)):
+    for first, *body in _cases(line for line in lines if not line.startswith(SAID.rstrip())):
         yield first
         if first.startswith(HEAD):
             head = [first.removeprefix(HEAD), *body]
             yield from (f"  {line}" for line in body)
         else:
             for line in answer(head, [first, *body]):
-                yield line if line.startswith(SAID) else f"  {line}"
+                yield line if line.startswith(SAID.rstrip()) else f"  {line}"
 
 
 def _cases(lines: Iterable[str]) -> Iterator[list[str]]:
