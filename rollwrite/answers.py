@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, overload
 
+from rollwrite.choices import known_word
 from scoring.answers import FORMATS as TEXT_FORMATS
 from scoring.answers import SUFFIXES as TEXT_SUFFIXES
 from scoring.answers import Answer as Answer
@@ -69,33 +70,36 @@ def answer(
     Raises ValueError for a format or a language that there is not, and for several scores as
     `png`, which holds one page.
     """
-    words = translation(language)
-    if format not in FORMATS:
+    words, format_ = translation(language), known_word(format, FORMATS)
+    if format_ not in FORMATS:
         raise ValueError(f"no format is called {format!r}; there are {', '.join(FORMATS)}")
     scores = score if isinstance(score, Mapping) else {"-": score}
     shown: tuple[Picture, ...] = ()
-    if sheets and format == "html":
+    if sheets and format_ == "html":
         from rollwrite.score_pages import pictures_of  # Nothing else here draws.
 
         shown = pictures_of(sheets)
     answers = [Answer(file, each, shown) for file, each in scores.items()]
-    if format not in PAGE_FORMATS:
-        return write_answers(format, answers, words)
-    contents = answer_files(answers, format, words)
+    if format_ not in PAGE_FORMATS:
+        return write_answers(format_, answers, words)
+    contents = answer_files(answers, format_, words)
     if len(contents) > 1:
-        raise ValueError(f"{format} holds one page; there are {len(contents)} scores")
-    return contents[0]
+        raise ValueError(f"{format_} holds one page; there are {len(answers)} scores")
+    return contents[0][1]
 
 
-def answer_files(answers: Sequence[Answer], format_: str, words: Translation) -> tuple[bytes, ...]:
+def answer_files(
+    answers: Sequence[Answer], format_: str, words: Translation
+) -> tuple[tuple[str, bytes], ...]:
     """Return what the files of an answer hold: of several scores as pictures a file for each.
 
-    There is none where nothing is to be said.
+    Each has what its name ends with: `1`, `2`... `standings`, "" for one alone. There is none where
+    nothing is to be said.
     """
     if format_ not in PAGE_FORMATS:
         # These formats are UTF-8, whatever the terminal's encoding.
         text = write_answers(format_, answers, words)
-        return (text.encode(),) if text else ()
+        return (("", text.encode()),) if text else ()
     from rollwrite.score_pages import written_pages  # Texts need nothing that draws.
 
     return written_pages(answers, format_, words)
@@ -142,6 +146,7 @@ def rules(game: str = "merchants", language: Language = "en") -> Mapping[str, st
 
 def translation(language: str) -> Translation:
     """Return the translation into a language; raises ValueError for one that there is not."""
+    language = known_word(language, LANGUAGES)
     if language not in LANGUAGES:
         raise ValueError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
     return load_translation(language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Final, get_args
 
 from sheets.drawing.names import PAPER_NAMES as PAPER_NAMES
@@ -15,3 +16,24 @@ from sheets.write import SVG_TEXTS as SVG_TEXTS
 DICE: Final[tuple[Dice, ...]] = get_args(Dice)
 HOLES: Final[tuple[Holes, ...]] = get_args(Holes)
 USUAL_DPI: Final = 150
+
+# Other spellings of words that options know.
+_SPELLINGS: Final[Mapping[str, str]] = {
+    "color": "colour",
+    "gray": "grey",
+    "english": "en",
+    "french": "fr",
+    "français": "fr",
+    "german": "de",
+    "deutsch": "de",
+}
+
+
+def known_word(word: str, known: Collection[str | None]) -> str:
+    """Return the known word that is meant by one in other capitals or another spelling.
+
+    What means none of them is returned as it is.
+    """
+    folded = word.casefold()
+    found = _SPELLINGS.get(folded, folded)
+    return found if found in known else word

@@ -8,12 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Unpack
 
+from rollwrite.catalogue import edition_file
 from rollwrite.printing import Sheets
 from rollwrite.sources import Source, open_edition
 from rollwrite.table_options import Keywords, TableOptions
 from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
 from scoring.game import AnyGame
-from scoring.games import DEFAULT, find_game
+from scoring.games import DEFAULT, find_game, game_of_edition
 from scoring.open_game import Editions
 from sheets.document import SheetRenderer
 from sheets.editions.head import Head
@@ -28,7 +29,8 @@ def draw(
 ) -> Sheets:
     """Return the sheets of a table, or of many; each page is drawn when it is asked for.
 
-    game: its name, by default `merchants`; or a `TableOptions` in place of all that follows.
+    game: its name, by default the edition's, else `merchants`; or a `TableOptions` in place of all
+        that follows.
     kinds: kinds of sheet, such as `["board"]`, by default all that the table needs.
     players: how many play, or their names in the order of play; by default the most that can.
     players_file: a CSV file of many tables, one a line, or under a header `table,player`.
@@ -71,7 +73,7 @@ def _asked(
 
 def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
     """Return the sheets of tables that are yet to be played."""
-    game = find_game(options.game or DEFAULT)
+    game = _game_of(options)
     variant = chosen_variant(game, options.variant)
     asked = options.for_online(game.variants[variant])
     seated = asked.seated(game, variant)
@@ -88,6 +90,18 @@ def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
         problems=seated.problems,
         sources=_paths(options.players_file, path),
     )
+
+
+def _game_of(options: TableOptions) -> AnyGame:
+    """Return the game that is named, or else that of the edition, or else the usual one."""
+    edition = options.edition
+    if options.game or not edition:
+        return find_game(options.game or DEFAULT)
+    if isinstance(edition, Head):
+        return find_game(edition.game)
+    if isinstance(edition, str | os.PathLike):
+        return game_of_edition(edition_file(edition))
+    return find_game(DEFAULT)
 
 
 def _filled(options: TableOptions, editions: Editions | None) -> Sheets:

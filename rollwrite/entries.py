@@ -18,6 +18,7 @@ from rollwrite.files import KeptFile, change_toml, refusal, target_at
 from rollwrite.problems import InvalidFileError, MalformedFileError, Players, Report
 from rollwrite.sources import Content, open_source
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
+from scoring.entry.forms import Choice as Choice
 from scoring.entry.forms import Figure
 from scoring.entry.forms import YesOrNo as YesOrNo
 from scoring.entry.interview import Correction as Correction
@@ -229,6 +230,16 @@ class Begun(NamedTuple):
     text: str
 
 
+def part_of(path: Path) -> Path:
+    """Return the path of the neighbour of a state file that keeps what was entered so far."""
+    return path.with_name(f"{path.stem}.part.toml")
+
+
+def is_begun(path: Path) -> bool:
+    """Return whether there is something from which an entry into this file may be resumed."""
+    return path.is_file() or part_of(path).is_file()
+
+
 class EntryFile:
     """The state file to be, and its neighbour that keeps what was entered so far.
 
@@ -244,7 +255,7 @@ class EntryFile:
             stem = printable(path.stem)
             raise WrongTableError(Text("enter writes TOML; name the file {stem}.toml", stem=stem))
         target_at(path)
-        self.path, self.part = path, path.with_name(f"{path.stem}.part.toml")
+        self.path, self.part = path, part_of(path)
         target_at(self.part)
         self.text = ""
         self._state, self._so_far = KeptFile.at(self.path), KeptFile.at(self.part)

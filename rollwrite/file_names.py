@@ -8,14 +8,14 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 from typing import TypeVar
 
 from rollwrite.choices import FORMATS
-from sheets.words.text import Text
+from sheets.words.text import Text, nearest
 
 T = TypeVar("T")
 
@@ -75,16 +75,30 @@ def _is_folder(path: str | os.PathLike[str]) -> bool:
 def known_format(format_: str) -> str:
     """Return a format; raises WrongTargetError where there is none of this name."""
     if format_ not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise WrongTargetError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=format_, known=known)
-        )
+        raise WrongTargetError(no_format(format_, FORMATS))
     return format_
 
 
-def document_stem(game: str, variant: str, players: int) -> str:
-    """Return the name of a table's document: `merchants-base-3`."""
-    return f"{game}-{variant}-{players}"
+def no_format(suffix: str, known: Collection[str]) -> Text:
+    """Say that no format is called so, and which there are."""
+    return Text(
+        "no format is called {suffix!r}; there are {known}{hint}",
+        suffix=suffix,
+        known=", ".join(known),
+        hint=nearest(suffix, known),
+    )
+
+
+def document_stem(game: str, variant: str, names: Sequence[str]) -> str:
+    """Return the name of a table's document: `merchants-base-3`, `merchants-base-2-anna-bernd`.
+
+    `names` has one for each player, "" where nobody is named. A document with names never takes
+    the place of one without.
+    """
+    stem = f"{game}-{variant}-{len(names)}"
+    if not any(names):
+        return stem
+    return f"{stem}-{_shortened(page_stem(*names), LONGEST_TITLE) or 'named'}"
 
 
 def list_stem(game: str, variant: str, name: str) -> str:

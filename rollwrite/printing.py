@@ -228,10 +228,13 @@ class Sheets(Sequence[Page]):
 
     @property
     def name(self) -> str:
-        """What the document is called as a file, without a suffix: `merchants-base-4`."""
+        """What the document is called as a file, without a suffix: `merchants-base-4`.
+
+        It has the names of those who sit there.
+        """
         game, table = self.renderer.game.name, self.seated[0]
         if self.options.players_file is None:
-            return document_stem(game, table.variant, table.players)
+            return document_stem(game, table.variant, [seat.name for seat in table.seats])
         return list_stem(game, table.variant, Path(name_of(self.options.players_file)).stem)
 
     @property

@@ -28,7 +28,7 @@ from rollwrite.play.table import Level, Variant
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
-from sheets.words.text import Parameter, Text, joined
+from sheets.words.text import Parameter, Text, joined, nearest
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 SEED = "1"
@@ -170,8 +170,14 @@ def _seated(variant: str, number: int | None, names: Sequence[str]) -> tuple[str
     for name in names:
         if name not in PLAYERS:
             known = joined([*PLAYERS])
+            hint = nearest(name, PLAYERS)
             raise WrongTableError(
-                Text("no player is called {name!r}; there are {known}", name=name[:60], known=known)
+                Text(
+                    "no player is called {name!r}; there are {known}{hint}",
+                    name=name[:60],
+                    known=known,
+                    hint=hint,
+                )
             )
     if number is None and len(names) > 1:
         number = len(names)

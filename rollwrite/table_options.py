@@ -8,14 +8,16 @@ from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
-from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES
+from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES, known_word
 from rollwrite.sources import Source, open_source, read_bytes
 from rollwrite.tables import (
     WrongTableError,
     chosen_level,
     chosen_seats,
+    chosen_variant,
 )
 from scoring.game import AnyGame
+from scoring.games import find_game
 from scoring.open_game import Editions
 from scoring.open_game import OpenGame as OpenGame
 from sheets.drawing.names import Dice, Holes
@@ -106,6 +108,14 @@ class TableOptions:
     duplex: bool = False
     plain: bool = False
     copies: int = 1
+
+    def __post_init__(self) -> None:
+        """Take words in any capitals and in other spellings, as the command line does."""
+        for name, known in _WORDS.items():
+            if isinstance(value := getattr(self, name), str):
+                object.__setattr__(self, name, known_word(value, known))
+        if isinstance(self.players, str) and self.players.isdecimal():
+            object.__setattr__(self, "players", int(self.players))
 
     def __repr__(self) -> str:
         values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
@@ -219,6 +229,13 @@ class TableOptions:
                         known=", ".join(filter(None, known)),
                     )
                 )
+
+
+def seated_by(players_file: Source, game: str, variant: str | None = None) -> Seated:
+    """Return the tables of a file of players that play a game; raises as `TableOptions.seated`."""
+    played = find_game(game)
+    options = TableOptions(game, players_file=players_file)
+    return options.seated(played, chosen_variant(played, variant))
 
 
 class Seated(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rollwrite.choices import known_word
+from rollwrite.meant import nearest_kind, nearest_level, nearest_variant
 from scoring.entry.forms import AmbiguousNameError, find_by_name
 from scoring.game import AnyGame as AnyGame
 from scoring.games import find_game
@@ -55,13 +57,15 @@ class WrongNameError(WrongTableError):
 
 def chosen_variant(game: AnyGame, name: str | None) -> str:
     """Return the variant of this name, the usual one without; raises WrongTableError."""
+    name = name and known_word(name, game.variants)
     if name and name not in game.variants:
         raise WrongTableError(
             Text(
-                "{game} has no {variant}; it has {variants}",
+                "{game} has no {variant}; it has {variants}{hint}",
                 game=game.name,
                 variant=name,
                 variants=", ".join(game.variants),
+                hint=nearest_variant(game, name),
             )
         )
     return name or next(iter(game.variants))
@@ -82,6 +86,7 @@ def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
     Raises WrongTableError for a level that the variant has not.
     """
     levels = game.variants[variant].levels
+    name = name and known_word(name, levels)
     named = {"game": game.name, "variant": variant}
     if name and not levels:
         option = Parameter("level")
@@ -91,9 +96,10 @@ def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
     if name and name not in levels:
         raise WrongTableError(
             Text(
-                "{game} {variant} has no level {level!r}; it has {known}",
+                "{game} {variant} has no level {level!r}; it has {known}{hint}",
                 level=name,
                 known=", ".join(levels),
+                hint=nearest_level(levels, name),
                 **named,
             )
         )
@@ -118,25 +124,23 @@ def chosen_kinds(
     known = game.variants[variant].kinds()
     there = game.variants[variant].kinds(players=players)
     for kind in kinds:
+        said: dict[str, Value] = {"game": game.name, "variant": variant, "kind": kind}
         if kind not in known:
             raise WrongTableError(
                 Text(
-                    "{game} {variant} has no sheet {kind!r}; it has {kinds}",
-                    game=game.name,
-                    variant=variant,
-                    kind=kind,
+                    "{game} {variant} has no sheet {kind!r}; it has {kinds}{hint}",
                     kinds=", ".join(known),
+                    hint=nearest_kind(game, variant, kind),
+                    **said,
                 )
             )
         if kind not in there:
             raise WrongTableError(
                 Text(
                     "{game} {variant} has no sheet {kind!r} with {number} players; it has {kinds}",
-                    game=game.name,
-                    variant=variant,
-                    kind=kind,
                     number=str(players),
                     kinds=", ".join(there),
+                    **said,
                 )
             )
     return tuple(dict.fromkeys(kinds))

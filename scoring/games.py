@@ -18,7 +18,7 @@ from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree
-from sheets.words.text import Text, listed, must_be
+from sheets.words.text import Text, listed, must_be, nearest
 
 GROUP = "rollwrite.games"
 DEFAULT = "merchants"
@@ -30,9 +30,10 @@ class UnknownGameError(LookupError):
     def __init__(self, name: object) -> None:
         known = sorted({*SHIPPED, *_entry_points()})
         there = Text(
-            "no game is called {name!r}; there are {known}",
+            "no game is called {name!r}; there are {known}{hint}",
             name=str(name)[:60],
             known=", ".join(known),
+            hint=nearest(str(name), known),
         )
         super().__init__(there)
         if name is None:

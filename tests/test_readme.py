@@ -22,7 +22,7 @@ SHEETS, SCORE = ((ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in (
 BLOCKS = re.findall(r"```console\n(.*?)```", README + SHEETS + SCORE, re.DOTALL)
 MOST_WORDS = 1300
 # Options of pip, mypy and click.
-OF_OTHERS = {"--find-links", "--help", "--no-index", "--strict"}
+OF_OTHERS = {"--force", "--find-links", "--help", "--no-index", "--strict"}
 
 
 def commands(block: str) -> list[tuple[str, str]]:

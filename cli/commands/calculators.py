@@ -11,7 +11,14 @@ import click
 
 from cli.terminal.errors import WrongUseError, WrongValueError, option_of
 from cli.terminal.output import show_answer
-from cli.terminal.parameters import Command, NameOrFile, Word, format_option, language_option
+from cli.terminal.parameters import (
+    Command,
+    NameOrFile,
+    Number,
+    Word,
+    format_option,
+    language_option,
+)
 from rollwrite.merchants import (
     MOST_HEXES,
     MOST_RAGE,
@@ -25,7 +32,7 @@ from rollwrite.merchants import (
 )
 from sheets.words.text import Parameter, Text
 
-ON_A_TRACK = click.IntRange(0, TRACK_END)  # M1.2
+ON_A_TRACK = Number(0, TRACK_END)  # M1.2
 
 REWARD_EXAMPLES = """\b
 Examples:
@@ -77,7 +84,7 @@ def _at_the_table(command: Command) -> Command:
 @click.argument("resources", metavar="RESOURCE...", nargs=-1, required=True)
 @click.option(
     "--hexes",
-    type=click.IntRange(1, MOST_HEXES),
+    type=Number(1, MOST_HEXES),
     multiple=True,
     required=True,
     metavar="N",
@@ -85,7 +92,7 @@ def _at_the_table(command: Command) -> Command:
 )
 @click.option(
     "--workers",
-    type=click.IntRange(0, MOST_HEXES),
+    type=Number(0, MOST_HEXES),
     multiple=True,
     required=True,
     metavar="N",
@@ -102,7 +109,7 @@ def _at_the_table(command: Command) -> Command:
 @click.option(
     "--rage",
     "rages",
-    type=click.IntRange(1, MOST_RAGE),
+    type=Number(1, MOST_RAGE),
     multiple=True,
     metavar="N",
     help="One of these workers counts 2 or 3; of several regions 1 where none does.",
@@ -134,7 +141,7 @@ def reward_(path: Path, language: Any, format_: Any, **options: Any) -> None:
 
 @click.command("price", epilog=PRICE_EXAMPLES)
 @click.argument("ware", metavar="card|spell|building|monument", type=Word(WARES))
-@click.argument("printed", metavar="PRICE", type=click.IntRange(0, 99))
+@click.argument("printed", metavar="PRICE", type=Number(0, 99))
 @click.option(
     "--have",
     type=ON_A_TRACK,

@@ -12,6 +12,7 @@ from cli.terminal.input import input_files, input_source
 from cli.terminal.output import STANDARD_OUTPUT, check_target, is_found_later, write_output
 from cli.terminal.parameters import FileName, NameOrFile, language_option
 from cli.terminal.problems import report_format, report_on, show_reports
+from cli.terminal.progress import waiting
 from rollwrite.catalogue import describe_edition, edition_names, edition_text, editions
 from rollwrite.files import refusal
 from rollwrite.problems import Report
@@ -85,7 +86,8 @@ def make(seed: str, output: Path) -> None:
 
     check_target(output)
     try:
-        made = make_edition(seed)
+        with waiting(Text("Trying boards and prices in some hundred games")):
+            made = make_edition(seed)
     except SeedError as error:
         raise WrongUseError(error.args[0]) from error
     _write(made.text, output, f": {made.id} {made.version}")

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from cli.conversations.enter import Conversation
 from cli.printing.players import refuse_contradictions, warn_of_substituted
-from cli.terminal.errors import WrongUseError
+from cli.terminal.errors import WrongUseError, show_problems
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import input_source
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
 from cli.terminal.output import STANDARD_OUTPUT
 from cli.terminal.parameters import (
     FileName,
     GameName,
     NameOrFile,
+    Players,
     language_option,
+    variant_option,
 )
 from cli.terminal.problems import not_resumed
 from rollwrite.catalogue import DEFAULT_GAME
-from rollwrite.entries import BrokenEntryError
+from rollwrite.entries import BrokenEntryError, is_begun
+from rollwrite.meant import variants_of
 from rollwrite.printing import substituted
+from rollwrite.table_options import seated_by
 from sheets.words.text import Text
 from sheets.words.translation import load_translation
 
@@ -31,6 +38,7 @@ Examples:
   rollwrite enter -o game.toml
   rollwrite enter --player Anna --player Bernd -o game.toml
   rollwrite enter --variant solo --language de -o evening.toml
+  rollwrite enter --players-file club.csv -o table-1.toml
 """
 
 
@@ -44,9 +52,17 @@ Examples:
     metavar="FILE",
     help="The state file to write.",
 )
-@click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
-@click.option("--players", type=int, metavar="N", help="How many play; default: you are asked.")
+@variant_option("Such as family; default: the first, or asked where GAME is named.")
+@click.option(
+    "--players", type=Players(), metavar="N", help="How many play; default: you are asked."
+)
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--players-file",
+    type=FileName(),
+    metavar="CSV",
+    help="The names that printed the sheets; of several tables you are asked which.",
+)
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
@@ -68,6 +84,9 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     accept_any_character()
     talk = Conversation(load_translation(options["language"]))
     try:
+        options["variant"] = _variant(context, talk, output, options)
+        if file := options.pop("players_file"):
+            players = _names_in(file, talk, options)
         talk.begin(output, players=players, **options)
     except EndOfInputError as end:
         context.exit(code_of_end(end))
@@ -77,9 +96,35 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
 
 
 def _players(options: dict[str, Any]) -> int | Sequence[str] | None:
-    """Return how many play, or their names; raises UsageError where the two contradict."""
+    """Return how many play, or their names; raises UsageError where options contradict."""
     number: int | None = options.pop("players")
     names: tuple[str, ...] = options.pop("names")
+    if options["players_file"] and (names or number is not None):
+        raise WrongUseError(
+            Text("--players-file names the players; leave out --players and --player")
+        )
     refuse_contradictions(number, names)
     warn_of_substituted(substituted(names))
     return names or number
+
+
+def _variant(
+    context: click.Context, talk: Conversation, output: Path, options: Mapping[str, Any]
+) -> str | None:
+    """Return the variant: whoever names the game is asked, where nothing else says it."""
+    variant: str | None = options["variant"]
+    is_named = context.get_parameter_source("game") is ParameterSource.COMMANDLINE
+    variants = variants_of(options["game"])
+    if variant or not is_named or len(variants) == 1 or is_begun(output):
+        return variant
+    return talk.asked_variant(variants)
+
+
+def _names_in(file: Path, talk: Conversation, options: Mapping[str, Any]) -> list[str]:
+    """Return the players of a table in a file of many, which is asked for; raises Exit for none."""
+    seated = seated_by(input_source(file), options["game"], options["variant"])
+    show_problems(file, seated.problems)
+    if not seated.tables:
+        raise click.exceptions.Exit(ExitCode.MALFORMED)
+    table = seated.tables[0] if len(seated.tables) == 1 else talk.asked_table(seated.tables)
+    return [seat.name for seat in table.seats]

@@ -12,6 +12,7 @@ import click
 
 from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
+from cli.terminal.extras import not_installed
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     check_target,
@@ -19,7 +20,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_outputs,
 )
-from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
+from cli.terminal.parameters import FileName, NameOrFile, Number, Word, language_option
 from cli.terminal.streams import show_as_it_is
 from rollwrite.files import Writer
 from sheets.words.text import Text, printable
@@ -52,7 +53,7 @@ Examples:
 )
 @click.option(
     "--pad-game",
-    type=click.IntRange(1),
+    type=Number(1),
     metavar="NUMBER",
     help="Which game of a pad that has several; default: the last one written.",
 )
@@ -87,13 +88,9 @@ Examples:
 def photo(context: click.Context, /, **options: Any) -> None:
     """Read photographs of filled sheets.
 
-    PHOTO is a picture as phones take them (JPEG, PNG, WebP, HEIC), a scan (PDF), or a folder of
-    those: every sheet whole and flat. What they say becomes a state file for `rollwrite score`.
-    What is doubtful is asked at a terminal, or on a page (--review); else it is left out and named.
-    The sheets that can be read are those that a pen leaves the score on: player sheets, of a game
-    alone with the ledger, guilds or points of the family version, the pads of the other games.
-    Where no level is printed on a ledger, it is asked; so is a word. What is drawn on a board is
-    proposed, held to the sheets; nobody is asked for it, and no score needs it.
+    PHOTO is a picture, a scan (PDF) or a folder of them: every sheet whole and flat, the board if
+    you like. What is doubtful is asked here, or on a page with --review; else it is left out and
+    named.
     """
     _need_extra()
     warnings.simplefilter("ignore")  # Of what is odd in a picture, which is read or refused.
@@ -130,13 +127,7 @@ def _need_extra() -> None:
     from rollwrite.photographs import missing_library
 
     if library := missing_library():
-        raise WrongUseError(
-            Text(
-                "{library} is not installed, which this needs; "
-                "pip install 'rollwrite[photo]' brings it",
-                library=library,
-            )
-        )
+        raise WrongUseError(not_installed(library, "photo"))
 
 
 def _read(options: Mapping[str, Any]) -> tuple[PhotoTable, ExitCode]:

@@ -21,7 +21,7 @@ from cli.terminal.lines import (
     code_of_end,
 )
 from cli.terminal.output import STANDARD_OUTPUT
-from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
+from cli.terminal.parameters import FileName, NameOrFile, Word, language_option, variant_option
 from cli.terminal.problems import not_resumed
 from rollwrite.games import (
     GAME,
@@ -54,7 +54,7 @@ LEVELS = ("beginner", "advanced", "expert")
     metavar="FILE",
     help="The record to keep, or to go on with; default: nothing is kept.",
 )
-@click.option("--variant", metavar="VARIANT", help="base, family or solo; default: base.")
+@variant_option("base, family or solo; default: base.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option(
     "--opponent",

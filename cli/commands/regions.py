@@ -10,7 +10,7 @@ from cli.terminal.errors import WrongUseError, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source, turns_refused
 from cli.terminal.output import show_answer, show_blocks
-from cli.terminal.parameters import FileName, format_option, language_option, turn_option
+from cli.terminal.parameters import FileName, Number, format_option, language_option, turn_option
 from rollwrite import merchants
 from sheets.words.languages import Language
 from sheets.words.text import Text
@@ -26,7 +26,7 @@ Examples:
 @click.argument("file", type=FileName())
 @click.option(
     "--players",
-    type=click.IntRange(merchants.FEWEST_PLAYERS, merchants.MOST_PLAYERS),
+    type=Number(merchants.FEWEST_PLAYERS, merchants.MOST_PLAYERS),
     metavar="N",
     help="How many play; default: as the file says, or one for each of its sheets.",
 )

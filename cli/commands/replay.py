@@ -19,7 +19,14 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_output,
 )
-from cli.terminal.parameters import FileName, Word, language_option, settled_option, turn_option
+from cli.terminal.parameters import (
+    FileName,
+    Number,
+    Word,
+    language_option,
+    settled_option,
+    turn_option,
+)
 from rollwrite import replays
 from rollwrite.choices import FORMATS, LEAST_DPI, MOST_DPI, PAPER_NAMES, THEMES, USUAL_DPI
 from rollwrite.replays import SUFFIXES, TEXTS, NoTurnError, Replay
@@ -51,14 +58,14 @@ OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
 @settled_option("paper", PAPER_NAMES, "Of sheets: the paper.")
 @click.option(
     "--theme",
-    type=Word(THEMES, {"color": "colour", "gray": "grey"}),
+    type=Word(THEMES),
     default=THEMES[0],
     show_default=True,
     help="Of sheets: the colours.",
 )
 @click.option(
     "--dpi",
-    type=click.IntRange(LEAST_DPI, MOST_DPI),
+    type=Number(LEAST_DPI, MOST_DPI),
     default=USUAL_DPI,
     show_default=True,
     help="Of png.",

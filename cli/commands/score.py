@@ -127,19 +127,16 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     if format_ in PAGE_FORMATS:
         _warn_of_substituted(answers)
     contents = answer_files(answers, format_, words)
-    files = [*zip(_paths(output, len(contents)), contents, strict=True)]
+    files = [(_named(output, ending), content) for ending, content in contents]
     write_contents(files)
     for path, _ in files:
         if is_found_later(path):
             click.echo(shown_name(path))
 
 
-def _paths(output: Path, number: int) -> list[Path]:
-    """Return the names of so many files: of several `score-1.png`, `score-2.png`."""
-    if number < 2:
-        return [output][:number]
-    stem, suffix = output.stem, output.suffix
-    return [output.with_name(f"{stem}-{each}{suffix}") for each in range(1, number + 1)]
+def _named(output: Path, ending: str) -> Path:
+    """Return the name of one of several files: `score-1.png`, `score-standings.png`."""
+    return output.with_name(f"{output.stem}-{ending}{output.suffix}") if ending else output
 
 
 def _sheets(game: OpenGame, language: str) -> tuple[Picture, ...]:

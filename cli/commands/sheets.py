@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
+from cli.terminal.help import GroupedCommand
 from cli.terminal.parameters import (
     Command,
     FileName,
     GameName,
     NameOrFile,
+    Number,
+    Players,
     Word,
     language_option,
+    level_option,
     settled_option,
     turn_option,
+    variant_option,
 )
 from rollwrite.catalogue import DEFAULT_GAME
 from rollwrite.choices import (
@@ -35,6 +40,20 @@ from rollwrite.choices import (
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
 MOST_COPIES = 1000
 
+HELP = """Draw a table's sheets; `rollwrite print` is another name.
+
+Without KIND everything that the table needs comes in one document; with --online and a folder
+everybody's own sheets do.
+
+\b
+KIND is one or several of
+  board player aid          base game
+  board guilds points aid   family version; points for four players
+  board player ledger aid   alone
+  calls                     for play online
+  parts                     dice, shields and markers to cut out
+  pad aid                   companion games; Pandoria has realms too
+"""
 EXAMPLES = """\b
 Examples:
   rollwrite sheets --players 3
@@ -47,6 +66,16 @@ In club.csv a line is a table, perhaps with its title, or a player below table,p
   Anna,Bernd,Chloé
   Table 2,Dörte,Emil
 """
+
+
+# Those that most people need come first; where one follows from another, that one's help names it.
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "Options": ("names", "players", "variant", "language", "output"),
+    "Table": ("players_file", "online", "filled", "dice"),
+    "Paper": ("paper", "theme", "plain", "holes", "copies", "duplex", "no_markers"),
+    "Games": ("game", "edition", "level", "realms"),
+    "Pictures and programs": ("format", "dpi"),
+}
 
 
 def _complete_kind(
@@ -64,30 +93,34 @@ def _complete_kind(
 
 
 def _choice(
-    name: str, choices: tuple[str, ...], default: str | None, text: str, **also: str
+    name: str, choices: tuple[str, ...], default: str | None, text: str
 ) -> Callable[[Command], Command]:
     return click.option(
-        name, type=Word(choices, also), default=default, show_default=bool(default), help=text
+        name, type=Word(choices), default=default, show_default=bool(default), help=text
     )
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(cls=GroupedCommand, groups=GROUPS, help=HELP, epilog=EXAMPLES)
 @click.argument("kinds", nargs=-1, metavar="[KIND]...", shell_complete=_complete_kind)
 @click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
-@click.option("--variant", metavar="VARIANT", help="Default: the game's first, such as base.")
-@click.option("--players", type=int, metavar="N", help="How many play; default: the most.")
+@variant_option("base, family or solo; default: the game's first.")
+@click.option("--players", type=Players(), metavar="N", help="How many play; default: the most.")
 @click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
 @click.option(
     "--players-file",
     type=FileName(),
     metavar="CSV",
-    help="Many tables: one a line, or under a header table,player.",
+    help="Many tables: one a line, or under a header table,player; --skip-bad leaves out bad ones.",
 )
 @click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
-@click.option("--online", is_flag=True, help="Everybody has a board; names in the hexes.")
+@click.option(
+    "--online",
+    is_flag=True,
+    help="Everybody has a board with names in its hexes, which --coordinates puts on any.",
+)
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
 @_choice("--dice", DICE, None, "Those of the table; d6 has a key on the board.")
-@click.option("--level", metavar="LEVEL", help="Solo: how strong the Trolls are.")
+@level_option("Solo: how strong the Trolls are.")
 @click.option(
     "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
 )
@@ -95,19 +128,19 @@ def _choice(
     "--filled",
     type=FileName(),
     metavar="STATE",
-    help="The sheets with the marks of a state, or record, on them.",
+    help="The sheets with the marks of a state, or record, on them; --turn N: after that turn.",
 )
 @turn_option()
 @language_option("Of the sheets.")
 @settled_option("paper", PAPER_NAMES, "The paper.")
-@_choice("--theme", THEMES, THEMES[0], "The colours.", color="colour", gray="grey")
+@_choice("--theme", THEMES, THEMES[0], "The colours.")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
 @_choice("--holes", HOLES[1:], None, "Keep 20 mm free for holes on this side.")
 @click.option(
     "--copies",
-    type=click.IntRange(1, MOST_COPIES),
+    type=Number(1, MOST_COPIES),
     default=1,
     metavar="N",
     help="Pdf: all of it so many times.",
@@ -115,18 +148,19 @@ def _choice(
 @click.option("--duplex", is_flag=True, help="Pdf for both sides: the aid behind pads or itself.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @click.option("--plain", is_flag=True, help="Leave out illustration.")
-@_choice("--format", FORMATS, None, "Default: from -o, else pdf.")
+@_choice("--format", FORMATS, None, "Default: from -o, else pdf; svg has --svg-text.")
 @click.option(
     "--dpi",
-    type=click.IntRange(LEAST_DPI, MOST_DPI),
+    type=Number(LEAST_DPI, MOST_DPI),
     default=USUAL_DPI,
+    metavar="N",
     show_default=True,
-    help="Of png.",
+    help="Of png, whose --width in pixels may be said instead.",
 )
 @_choice(
     "--svg-text", SVG_TEXTS, SVG_TEXTS[0], "Letters of svg: live for browsers, outlines for all."
 )
-@click.option("--width", type=click.IntRange(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
+@click.option("--width", type=Number(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
 @click.option(
     "-o",
     "--output",
@@ -135,14 +169,7 @@ def _choice(
     help="File, directory, or - for standard output.",
 )
 def sheets(**options: Any) -> None:
-    """Draw a table's sheets.
-
-    Without KIND everything that the table needs comes in one document; with --online and a folder
-    everybody's own sheets do. KIND is board, player or aid, in the family version board, guilds,
-    for four players points, or aid; calls for play online; parts, which is printed only where it is
-    named, for dice, shields and markers to cut out. The companion games have pad and aid, Pandoria
-    realms too.
-    """
+    """Draw a table's sheets."""
     from cli.printing.print_run import print_sheets  # Help and completion draw nothing.
 
     print_sheets(options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
@@ -13,14 +12,22 @@ import click
 
 from cli.terminal.errors import WrongUseError, show_error, shown_name
 from cli.terminal.exits import ExitCode
+from cli.terminal.extras import not_installed
 from cli.terminal.output import (
     check_target,
     format_named,
     refuse_to_write_over,
     write_output,
 )
-from cli.terminal.parameters import FileName, NameOrFile, Word, language_option
-from cli.terminal.settings import asked_translation
+from cli.terminal.parameters import (
+    FileName,
+    NameOrFile,
+    Number,
+    Word,
+    language_option,
+    variant_option,
+)
+from cli.terminal.progress import waiting
 from rollwrite.simulations import (
     FORMATS,
     LEVELS,
@@ -48,13 +55,13 @@ KEPT_EVERY = 2.0  # Seconds.
 @click.command(epilog=EXAMPLES)
 @click.option(
     "--games",
-    type=click.IntRange(1, MOST_GAMES),
+    type=Number(1, MOST_GAMES),
     default=100,
     show_default=True,
     help="How many are played.",
 )
 @click.option("--players", type=int, metavar="N", help="How many sit at the table.")
-@click.option("--variant", metavar="VARIANT", help="base, family or solo; default: base.")
+@variant_option("base, family or solo; default: base.")
 @click.option("--level", type=Word(LEVELS), help="Of games alone; default: beginner.")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
@@ -71,7 +78,7 @@ KEPT_EVERY = 2.0  # Seconds.
 )
 @click.option(
     "--workers",
-    type=click.IntRange(1, 256),
+    type=Number(1, 256),
     metavar="N",
     help="Processes that play; default: one a processor.",
 )
@@ -142,13 +149,7 @@ def _need_extra(format_: str, cluster: str | None) -> None:
     needed = {"matplotlib": format_ == "html", "distributed": bool(cluster)}
     for library, is_needed in needed.items():
         if is_needed and find_spec(library) is None:
-            raise WrongUseError(
-                Text(
-                    "{library} is not installed, which this needs; "
-                    "pip install 'rollwrite[simulate]' brings it",
-                    library=library,
-                )
-            )
+            raise WrongUseError(not_installed(library, "simulate"))
 
 
 def _resumed(fresh: Simulation, options: dict[str, Any]) -> Simulation:
@@ -171,13 +172,10 @@ def _played(simulated: Simulation, options: dict[str, Any]) -> ExitCode:
     file, code = options["resume"], ExitCode.DONE
     workers = options["workers"] or os.cpu_count() or 1
     try:
-        kept, label = monotonic(), asked_translation()(Text("Playing"))
-        hidden = not sys.stderr.isatty()
-        with click.progressbar(
-            length=simulated.left, label=label, file=sys.stderr, hidden=hidden
-        ) as bar:
+        kept = monotonic()
+        with waiting(Text("Playing"), simulated.left) as count:
             for number in simulated.play(workers, options["cluster"] or ""):
-                bar.update(number)
+                count(number)
                 if file and monotonic() - kept > KEPT_EVERY:
                     write_output(file, simulated.text.encode())
                     kept = monotonic()

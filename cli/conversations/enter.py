@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +17,7 @@ from rollwrite.answers import Answer, answer_blocks
 from rollwrite.entries import (
     HELP,
     NONE,
+    Choice,
     Correction,
     Entry,
     EntryError,
@@ -25,6 +26,7 @@ from rollwrite.entries import (
     is_back,
 )
 from rollwrite.problems import Report, problem_at
+from rollwrite.table_options import Table
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
@@ -46,6 +48,30 @@ class Conversation:
     entry: Entry = field(init=False)
     lines: Lines = field(default_factory=lambda: Lines(is_shown=True))
     section: Message = ""
+
+    def asked_variant(self, variants: Sequence[str]) -> str:
+        """Return which variant the person says was played; no more than Enter is the first."""
+        form = Choice({name: (name,) for name in variants})
+        return self._chosen(Text("variant"), form, variants[0], form.all_names)
+
+    def asked_table(self, tables: Sequence[Table]) -> Table:
+        """Return which of many tables the person says this is; no more than Enter is the first."""
+        by_title = {each.title: each for each in tables}
+        for title, each in by_title.items():
+            names = ", ".join(seat.name for seat in each.seats)
+            click.echo(f"{MARGIN}{self._answer_line(title, names)}")
+        form = Choice({title: (title,) for title in by_title})
+        return by_title[self._chosen(Text("table"), form, tables[0].title)]
+
+    def _chosen(self, label: Text, form: Choice, usual: str, allowed: str = "") -> str:
+        """Ask for one of a few words, each as it is or by its number."""
+        shown = f"{_capitalised(self.words(label))}{f' ({allowed})' if allowed else ''} [{usual}]"
+
+        def read(typed: str) -> str:
+            return typed if typed in form.names else form.read(typed) if typed else usual
+
+        prompt = f"  {self._answer_line(shown, '')}"
+        return self._understood(prompt, read, (_ENTER, form.numbered))
 
     def begin(self, file: Path, **options: Any) -> None:
         """Begin an entry, or resume what there is already if the person likes; raises as Entry."""

@@ -33,7 +33,7 @@ def table_options(given: Mapping[str, Any]) -> TableOptions:
     """
     _refuse_contradictions(given)
     source = click.get_current_context().get_parameter_source("game")
-    is_said = source is ParameterSource.COMMANDLINE or not given["filled"]
+    is_said = source is ParameterSource.COMMANDLINE
     return TableOptions(
         game=given["game"] if is_said else None,
         filled=_source(given["filled"]),

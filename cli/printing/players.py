@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cli.terminal.errors import WrongUseError, show_error
+from cli.terminal.parameters import options_naming
 from rollwrite.printing import SUBSTITUTE, Substituted, substituted
 from rollwrite.tables import AnyGame, Seat, chosen_seats
 from sheets.words.text import Text, quoted
@@ -30,8 +31,9 @@ def refuse_contradictions(players: int | None, names: Sequence[str]) -> None:
     if joined and (len(names) == 1 or not is_right):
         raise WrongUseError(
             Text(
-                "--player {name} is one name, for all its comma; give --player once for each",
+                "--player {name} is one name, for all its comma; did you mean {options}?",
                 name=quoted(joined),
+                options=options_naming(joined),
             )
         )
     if not is_right and players is not None:

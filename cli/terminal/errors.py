@@ -11,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from cli.terminal.meant import file_meant
 from cli.terminal.settings import asked_translation
 from rollwrite.problems import Players, Problem, Report
 from sheets.words.text import Message, Parameter, Text, printable
@@ -110,7 +111,17 @@ def file_fault(error: OSError) -> Text:
     what = str(reason or error) or type(error).__name__
     what = printable(f"{what[:1].lower()}{what[1:]}")
     known = next((text for text in _REASONS if text.template == what), None)
-    return known or Text("{reason}", reason=what)
+    return _with_file_meant(error, known or Text("{reason}", reason=what))
+
+
+def _with_file_meant(error: OSError, reason: Text) -> Text:
+    """Return what is wrong with a file, and of one that is not there which one was meant."""
+    if not isinstance(error, FileNotFoundError) or not isinstance(error.filename, str | Path):
+        return reason
+    if not (meant := file_meant(Path(error.filename))):
+        return reason
+    hint = Text("; did you mean {word!r}?", word=printable(meant))
+    return Text("{what}{hint}", what=reason, hint=hint)
 
 
 def file_problem(error: OSError) -> Problem:

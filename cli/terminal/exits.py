@@ -41,6 +41,7 @@ def failures_reported() -> Iterator[None]:
     except click.ClickException as error:
         from sheets.words.text import harmless
 
+        _offer_what_was_meant(error)
         if not isinstance(error, click.MissingParameter):  # Its choices stand on several lines.
             vars(error)["message"] = harmless(error.message)
         raise
@@ -49,6 +50,22 @@ def failures_reported() -> Iterator[None]:
         if code is None:
             raise
         raise click.exceptions.Exit(code) from error
+
+
+def _offer_what_was_meant(error: click.ClickException) -> None:
+    """Let an error of what there is not name the one thing that was probably meant."""
+    if not isinstance(error, click.NoSuchCommand | click.NoSuchOption) or error.ctx is None:
+        return
+    from cli.terminal.meant import command_meant, option_meant
+
+    command = error.ctx.command
+    if isinstance(error, click.NoSuchOption):
+        meant = option_meant(error.option_name, command.params)
+    else:
+        known = command.commands if isinstance(command, click.Group) else ()
+        meant = command_meant(error.command_name, known)
+    if meant:
+        vars(error)["possibilities"] = [meant]
 
 
 def _report(error: Exception) -> ExitCode | None:

@@ -15,6 +15,7 @@ import click
 
 from cli.terminal.errors import WrongUseError
 from cli.terminal.streams import has_colours, show_as_it_is
+from rollwrite.file_names import no_format
 from rollwrite.files import Target, Writer, target_at, write_files
 from sheets.words.text import Text, printable
 
@@ -80,10 +81,7 @@ def format_named(output: Path, formats: Mapping[str, str], usual: str) -> str:
     """
     suffix = output.suffix.lower().removeprefix(".")
     if suffix and suffix not in formats:
-        known = ", ".join(formats)
-        raise WrongUseError(
-            Text("no format is called {suffix!r}; there are {known}", suffix=suffix, known=known)
-        )
+        raise WrongUseError(no_format(suffix, formats))
     return formats.get(suffix, usual)
 
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import shlex
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongValueError
-from cli.terminal.settings import Name, remember_language, setting
+from cli.terminal.errors import WrongValueError, file_fault, show_error, shown_name
+from cli.terminal.settings import (
+    Name,
+    remember_language,
+    setting,
+    settings_file,
+    system_value,
+)
 from rollwrite.catalogue import (
+    DEFAULT_GAME,
     UnknownEditionError,
     UnknownGameError,
     edition_file,
@@ -19,30 +28,40 @@ from rollwrite.catalogue import (
     game_named,
     game_names,
 )
+from rollwrite.choices import known_word
+from rollwrite.meant import levels_of, variants_of
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Text
+from sheets.words.text import Text, quoted
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+_UNREADABLE = f"{__name__}.unreadable"
 EMPTY = Text("the name of a file is expected, and this one is empty")
 
 
 class Word(click.Choice[str]):
-    """One of some words, in letters of any case; `also` maps other spellings to them."""
+    """One of some words, in letters of any case, or in another spelling that is known."""
 
-    def __init__(self, words: Iterable[str], also: Mapping[str, str] | None = None) -> None:
-        super().__init__(tuple(words), case_sensitive=False)
-        self.also = also or {}
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words = tuple(words)
+        super().__init__(self.words, case_sensitive=False)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the word as it is among the choices."""
-        return super().convert(self.also.get(str(value).lower(), value), param, ctx)
+        return super().convert(known_word(str(value), self.words), param, ctx)
+
+    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
+        """Return Click's sentence, and which word was probably meant."""
+        sentence = super().get_invalid_choice_message(value, ctx)
+        meant = get_close_matches(str(value).lower(), self.words, n=1)
+        return f"{sentence} Did you mean {meant[0]!r}?" if meant else sentence
 
 
 class GameName(click.ParamType[str]):
     """The name of a game."""
 
     name = "game"
+    words = game_names()
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return the name, which a game has."""
@@ -60,6 +79,78 @@ class GameName(click.ParamType[str]):
     ) -> list[CompletionItem]:
         """Offer the shipped games."""
         return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
+
+
+class WordOfGame(click.ParamType[str]):
+    """A word that the game knows which is played, such as a variant; the table says which.
+
+    `words_of` gives those of the games that it is called with, without any those of all.
+    """
+
+    name = "word"
+
+    def __init__(self, words_of: Callable[..., tuple[str, ...]]) -> None:
+        self._words_of = words_of
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of all games."""
+        return self._words_of()
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Offer the words of the game that is typed."""
+        words = self._words_of(ctx.params.get("game") or DEFAULT_GAME)
+        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
+
+
+class Players(click.ParamType[int]):
+    """How many play; who types names is told how names are given."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Return the number, whether or not so many can play."""
+        try:
+            return int(value)
+        except ValueError as error:
+            raise WrongValueError(
+                Text(
+                    "{text} is not a whole number, such as 3; for names there is {options}",
+                    text=quoted(value),
+                    options=options_naming(value),
+                )
+            ) from error
+
+
+def options_naming(names: str) -> str:
+    """Return the options that name players who are typed with commas between."""
+    each = filter(None, map(str.strip, names.split(",")))
+    return " ".join(f"--player {shlex.quote(name)}" for name in each) or "--player"
+
+
+class Number(click.IntRange):
+    """A whole number from `min` to `max`."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number."""
+        try:
+            int(value)
+        except ValueError as error:
+            raise WrongValueError(self._sentence(value)) from error
+        return super().convert(value, param, ctx)
+
+    def _sentence(self, value: str) -> Text:
+        text = quoted(value)
+        if self.max is None:
+            return Text("{text} is not a whole number from {least}", text=text, least=self.min or 0)
+        return Text(
+            "{text} is not a whole number from {least} to {most}",
+            text=text,
+            least=int(self.min or 0),
+            most=int(self.max),
+        )
 
 
 class FileName(click.Path):
@@ -108,11 +199,24 @@ def settled_option(
     return click.option(
         f"--{name}",
         type=Word(words),
-        default=lambda: setting(name).value,
+        default=lambda: _settled(name),
         show_default="your setting",
         help=text,
         **extra,
     )
+
+
+def _settled(name: Name) -> str:
+    """Return a setting's value; settings that cannot be read are a warning, said once."""
+    try:
+        return setting(name).value
+    except OSError as error:
+        told = click.get_current_context().meta
+        if not told.get(_UNREADABLE):
+            told[_UNREADABLE] = True
+            file = shown_name(settings_file())
+            show_error(Text("Warning: {file}: {reason}", file=file, reason=file_fault(error)))
+        return system_value(name)
 
 
 def language_option(text: str) -> Callable[[Command], Command]:
@@ -120,11 +224,21 @@ def language_option(text: str) -> Callable[[Command], Command]:
     return settled_option("language", LANGUAGES, text, is_eager=True, callback=remember_language)
 
 
+def variant_option(text: str) -> Callable[[Command], Command]:
+    """Return `--variant`, the version of the game, with this help."""
+    return click.option("--variant", type=WordOfGame(variants_of), metavar="VARIANT", help=text)
+
+
+def level_option(text: str) -> Callable[[Command], Command]:
+    """Return `--level`, how strong the other side is, with this help."""
+    return click.option("--level", type=WordOfGame(levels_of), metavar="LEVEL", help=text)
+
+
 def turn_option() -> Callable[[Command], Command]:
     """Return `--turn`, the turn of a record at which its game is looked at."""
     return click.option(
         "--turn",
-        type=click.IntRange(0),
+        type=Number(0),
         metavar="N",
         help="Of a record: after its N-th turn; default: the last.",
     )

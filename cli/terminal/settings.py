@@ -77,7 +77,7 @@ def setting(name: Name) -> Setting:
         return Setting(value.lower(), "environment")
     if value := read_settings(settings_file()).get(name):
         return Setting(value, "file")
-    return Setting(system_language() if name == "language" else _system_paper(), "system")
+    return Setting(system_value(name), "system")
 
 
 def read_settings(path: Path) -> dict[str, str]:
@@ -103,6 +103,11 @@ def choices_of(name: str) -> tuple[str, ...]:
     if name == "language":
         return LANGUAGES
     return PAPER_NAMES
+
+
+def system_value(name: Name) -> str:
+    """Return what a setting is where nobody settled it."""
+    return system_language() if name == "language" else _system_paper()
 
 
 def system_language() -> str:

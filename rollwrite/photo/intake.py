@@ -216,7 +216,7 @@ def _heic() -> Callable[[BytesIO], ImageFile.ImageFile]:
         import pillow_heif
     except ImportError as error:
         raise UnreadablePhotoError(
-            Text("it is HEIC; pip install pillow-heif reads it, or let the phone send JPEG")
+            Text("it is HEIC, which the extra `photo` reads; or let the phone send JPEG")
         ) from error
     opened: Callable[[BytesIO], ImageFile.ImageFile] = pillow_heif.HeifImageFile
     return opened

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +18,9 @@ from sheets.files.problem import InvalidFileError, Problem
 from sheets.files.reading import MalformedFileError, decode, read_text
 from sheets.files.report import Players
 from sheets.words.text import Parameter, Text
+
+if sys.platform != "win32":
+    import fcntl
 
 
 class BrokenRecordError(InvalidFileError):
@@ -44,6 +49,7 @@ class RecordFile:
         self._places: list[int] = []  # The indices of the lines of turns.
         real = Path(os.path.realpath(self.path))
         self._lock = FileLock(real.with_name(f".{real.name}.lock"), blocking=False)
+        self._held = -1  # The descriptor of the record, locked for whoever calls it otherwise.
 
     def __enter__(self) -> RecordFile:
         """Lock and read the file.
@@ -51,17 +57,15 @@ class RecordFile:
         Raises OSError, also where another program writes it, and BrokenRecordError.
         """
         target_at(self.path)
+        _refuse_odd_lock(Path(self._lock.lock_file))
         try:
             self._lock.acquire()
         except Timeout as busy:
-            sentence = Text(
-                "another `rollwrite play` writes it; stop that one or take another {file}",
-                file=Parameter("file"),
-            )
-            raise refusal(errno.EBUSY, sentence, self.path) from busy
+            raise _busy(self.path) from busy
         except OSError as error:  # Nobody typed the name of the file beside.
             raise OSError(error.errno, error.strerror, str(self.path)) from error
         try:
+            self._hold()
             self._read()
         except BaseException:
             self.close()
@@ -73,10 +77,28 @@ class RecordFile:
 
     def close(self) -> None:
         """Let others write the file."""
+        self._let_go()
         if self._lock.is_locked:
             with suppress(OSError):  # On Windows it stays while it is open.
                 Path(self._lock.lock_file).unlink()
             self._lock.release()
+
+    def _hold(self) -> None:
+        """Lock the record itself too, which may have other names; raises OSError where it is."""
+        self._let_go()
+        if sys.platform != "win32" and self.path.is_file():
+            self._held = os.open(self.path, os.O_RDONLY)
+            try:
+                fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as busy:
+                raise _busy(self.path) from busy
+            except OSError:  # Some file systems of a network have no locks.
+                self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held >= 0:
+            os.close(self._held)
+            self._held = -1
 
     def _read(self) -> None:
         if not self.path.exists() or not self.path.stat().st_size:
@@ -93,6 +115,7 @@ class RecordFile:
         """Write what stands before the first turn; raises OSError."""
         self._kept = KeptFile.at(self.path)
         self._kept.write(header_text(record).encode())
+        self._hold()
 
     def keep(self, turns: int, line: str = "") -> None:
         """Hold the first turns, so many, and behind them a line.
@@ -113,4 +136,20 @@ class RecordFile:
             self._kept.append(data[len(old) :])
         else:
             self._kept.write(data)
+            self._hold()  # It is another file now.
         self._places = places
+
+
+def _busy(path: Path) -> OSError:
+    sentence = Text(
+        "another `rollwrite play` writes it; stop that one or take another {file}",
+        file=Parameter("file"),
+    )
+    return refusal(errno.EBUSY, sentence, path)
+
+
+def _refuse_odd_lock(lock: Path) -> None:
+    """Raise OSError where a pipe, a folder or a link stands in the place of a lock."""
+    with suppress(FileNotFoundError):
+        if not stat.S_ISREG(lock.lstat().st_mode):
+            raise refusal(errno.EEXIST, Text("is in the place of a lock; take it away"), lock)

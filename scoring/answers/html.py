@@ -18,9 +18,9 @@ from scoring.answers.grid import (
     Answer,
     grid_of,
     problem_line,
-    standings_of,
     title_of,
 )
+from scoring.answers.standings import standings_of, standings_table
 from scoring.answers.web_page import web_page
 from scoring.game import NUMBER
 from scoring.games import UnknownGameError, find_game
@@ -129,7 +129,7 @@ _STYLE: Final = Path(__file__).with_name("score.css")
 
 def write(answers: Sequence[Answer], words: Translation) -> str:
     """Return the page; of several files each in a section of its own."""
-    are_several = len(answers) > 1
+    are_several, standings = len(answers) > 1, standings_of(answers)
     heading = words(SCORE) if are_several else title_of(answers[0].score, words)
     return web_page(
         _PAGE,
@@ -139,7 +139,7 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
         heading=heading,
         answers=answers,
         are_several=are_several,
-        standings=standings_of(answers, words),
+        standings=standings_table(standings, words) if standings else None,
         notes=RuleNotes(words),
         crown=crown(),
         title_of=title_of,

@@ -1,4 +1,4 @@
-"""A score as JSON: one object, of several files an array of them."""
+"""A score as JSON: one object, of several files an array of them; the last has the standings."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scoring.answers.grid import Answer
+from scoring.answers.standings import standings_of
 from scoring.score import Ranked, Score
 from sheets.files.problem import Path, Problem
 from sheets.files.report import Players, problem_place
-from sheets.words.text import Name, Text
+from sheets.words.text import Name, Text, printable
 from sheets.words.translation import Translation
 
 
@@ -19,7 +20,10 @@ def write(answers: Sequence[Answer], words: Translation) -> str:
     trees = [score_tree(each.score, words) for each in answers]
     if len(answers) > 1:
         named = zip(answers, trees, strict=True)
-        return json_text([{"file": answer.file, **tree} for answer, tree in named])
+        files = [{"file": answer.file, **tree} for answer, tree in named]
+        if standings := standings_of(answers):
+            files[-1]["standings"] = standings.tree
+        return json_text(files)
     return json_text(trees[0])
 
 
@@ -58,9 +62,17 @@ def problem_tree(
 
 
 def path_list(path: Path) -> list[str | int]:
-    """Return a path as a list; the number of a card, which is a key in a file, is a number."""
-    return [int(each) if isinstance(each, str) and each.isascii() and each.isdecimal() else each
-            for each in path]  # fmt: skip
+    """Return a path as a list; the number of a card, which is a key in a file, is a number.
+
+    What would turn or hide letters is shown as its escape.
+    """
+    return [_step(each) for each in path]
+
+
+def _step(step: str | int) -> str | int:
+    if isinstance(step, int):
+        return step
+    return int(step) if step.isascii() and step.isdecimal() else printable(step)
 
 
 def json_text(tree: Any) -> str:

@@ -1,27 +1,39 @@
-"""A score as a printed page: the table and the words of a file's score sheet, in one language.
+"""Scores as printed pages: the words of each file's score sheet, and of the standings.
 
 Imported only where it is asked for, because answers in text need nothing that draws.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
+from scoring.answers.standings import Standings, standings_of, standings_table
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import load_theme
 from sheets.page.layout import PAGE
 from sheets.page.score_sheet import ScoreSheet, score_sheet
+from sheets.page.standings_sheet import StandingsSheet, standings_sheets
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_words
 
 MOST_CHARACTERS = 400  # Of a remark, such as the notes of the evening.
 
 
-def pages_of(answers: Iterable[Answer], words: Translation) -> list[Drawing]:
-    """Return the pages of a document, one for each file."""
-    return [page_of(answer, number, words) for number, answer in enumerate(answers, 1)]
+def pages_of(answers: Sequence[Answer], words: Translation) -> list[Drawing]:
+    """Return the pages of a document, one for each file, then those of the standings."""
+    pages = [page_of(answer, number, words) for number, answer in enumerate(answers, 1)]
+    standings = standings_of(answers)
+    return [*pages, *(standings_pages(standings, words) if standings else ())]
+
+
+def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:
+    """Return the pages of standings."""
+    table = standings_table(standings, words)
+    subtitle = words(Text("Games: {number}", number=standings.games))
+    sheet = StandingsSheet(table.title, subtitle, table.headings, table.rows, table.notes)
+    return standings_sheets(sheet, words.language, PAPERS["a4"], load_theme("colour"))
 
 
 def page_of(answer: Answer, number: int, words: Translation) -> Drawing:

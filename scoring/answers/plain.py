@@ -10,12 +10,11 @@ from io import StringIO
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.answers.grid import (
     Answer,
-    Standings,
     grid_of,
     problem_line,
-    standings_of,
     title_of,
 )
+from scoring.answers.standings import StandingsTable, headings, standings_of, standings_table
 from scoring.score import Score, rows
 from sheets.page.score_table import Row as ScoreRow
 from sheets.page.score_table import ScoreTable
@@ -37,8 +36,8 @@ def score_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
             parts.append([Line(answer.file, "strong"), Line(), *score])
         elif answer.score.players:
             parts.append(score)
-    if standings := standings_of(answers, words):
-        parts.append([Line(standings.title, "strong"), Line(), _standings_text(standings)])
+    if standings := standings_of(answers):
+        parts.append([*_standings_blocks(standings_table(standings, words))])
     return [block for part in parts for block in (Line(), *part)][1:]
 
 
@@ -70,10 +69,13 @@ def _text_row(row: ScoreRow) -> Row:
     return Row((row.heading, *row.cells, row.rule))
 
 
-def _standings_text(standings: Standings) -> TextTable:
-    rows = (Row(cells, "winner" if cells[0] == "1" else "") for cells in standings.rows)
-    headings = tuple(map(Line, standings.headings))
-    return TextTable(headings, (None, *rows), right={*range(len(headings))} - {1})
+def _standings_blocks(table: StandingsTable) -> Iterator[Block]:
+    yield from (Line(table.title, "strong"), Line())
+    rows = (Row(cells, "winner" if cells[0] == "1" else "") for cells in table.rows)
+    above = tuple(map(Line, table.headings))
+    yield TextTable(above, (None, *rows), right={*range(len(above))} - {1})
+    if table.notes:
+        yield from (Line(), *(Line(note, "quiet") for note in table.notes))
 
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
@@ -82,8 +84,8 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 def write_markdown(answers: Sequence[Answer], words: Translation) -> str:
     """Return the text; of several files each with its name beside its title."""
     parts = ["\n".join(_markdown(each, words, named=len(answers) > 1)) for each in answers]
-    if standings := standings_of(answers, words):
-        parts.append("\n".join(_standings_markdown(standings)))
+    if standings := standings_of(answers):
+        parts.append("\n".join(_standings_markdown(standings_table(standings, words))))
     return "\n".join(parts)
 
 
@@ -106,12 +108,14 @@ def _markdown(answer: Answer, words: Translation, named: bool) -> Iterator[str]:
         yield ""
 
 
-def _standings_markdown(standings: Standings) -> Iterator[str]:
-    yield from (f"# {_escaped(standings.title)}", "")
-    yield _markdown_line(standings.headings)
-    yield f"|--:|:--|{'--:|' * (len(standings.headings) - 2)}"
-    yield from map(_markdown_line, standings.rows)
+def _standings_markdown(table: StandingsTable) -> Iterator[str]:
+    yield from (f"# {_escaped(table.title)}", "")
+    yield _markdown_line(table.headings)
+    yield f"|--:|:--|{'--:|' * (len(table.headings) - 2)}"
+    yield from map(_markdown_line, table.rows)
     yield ""
+    for note in table.notes:
+        yield from (_escaped(note), "")
 
 
 def _markdown_table(score: Score, words: Translation) -> Iterator[str]:
@@ -139,6 +143,7 @@ def _escaped(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", text)
 
 
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # As OWASP has them: "CSV Injection".
 _CSV_HEAD = ("file", "date", "game", "variant", "name", "rank", "total")
 
 
@@ -146,32 +151,38 @@ def write_csv(answers: Sequence[Answer], words: Translation) -> str:
     """Return the text: comma-separated, in UTF-8 with a line feed at the end of each row.
 
     The first columns have the same names in every language; those of lines are translated. Points
-    of lines that a game does not have are left empty. The standings follow below an empty row.
+    of lines that a game does not have are left empty. The standings follow below an empty row, with
+    rates from 0 to 1. A text that a spreadsheet would take for a formula begins with `'`.
     """
     scored = [answer for answer in answers if answer.score.players]
     if not scored:
         return ""
-    headings = [*dict.fromkeys(row.heading for each in scored for row in rows(each.score.players))]
-    table = StringIO()
-    writer = csv.writer(table, lineterminator="\n")
-    writer.writerow((*_CSV_HEAD, *map(words, headings)))
+    lines = [*dict.fromkeys(row.heading for each in scored for row in rows(each.score.players))]
+    table: list[Sequence[object]] = [(*_CSV_HEAD, *map(words, lines))]
     for answer in scored:
-        writer.writerows(_csv_rows(answer, headings, words))
-    if standings := standings_of(answers, words):
-        writer.writerows(((), standings.headings, *standings.rows))
-    return table.getvalue()
+        table += _csv_rows(answer, lines, words)
+    if standings := standings_of(answers):
+        table += ((), headings(standings, words), *standings.figures)
+    text = StringIO()
+    csv.writer(text, lineterminator="\n").writerows([*map(_inert, row)] for row in table)
+    return text.getvalue()
+
+
+def _inert(cell: object) -> object:
+    """Return a cell that no spreadsheet runs: what would begin a formula has a `'` before it."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
 def _csv_rows(
-    answer: Answer, headings: Sequence[Message], words: Translation
+    answer: Answer, lines: Sequence[Message], words: Translation
 ) -> Iterator[tuple[object, ...]]:
     score = answer.score
     for rank, account in score.players:
         points: dict[Message, int] = {}
-        for line in account.lines:
-            points[line.heading] = points.get(line.heading, 0) + line.points
+        for each in account.lines:
+            points[each.heading] = points.get(each.heading, 0) + each.points
         yield (
             *(answer.file, score.occasion.date or "", score.game, score.variant),
             *(words(account.name), rank, account.total if score.has_totals else ""),
-            *(points.get(heading, "") for heading in headings),
+            *(points.get(line, "") for line in lines),
         )

@@ -13,6 +13,7 @@ from scoring.entry.forms import (
     Figures,
     SheetQuestions,
     YesOrNo,
+    keys_by_name,
     number_of_players,
     read_name,
 )
@@ -42,7 +43,7 @@ _BETWEEN = re.compile(r"[,;]")
 
 @dataclass(frozen=True, slots=True)
 class Buyers(WordForm):
-    """Names with commas between them, or beginnings that only one name has."""
+    """Names with commas or blanks between them, or beginnings that only one name has."""
 
     names: tuple[str, ...]
 
@@ -50,7 +51,13 @@ class Buyers(WordForm):
         """Return the names in the order typed."""
         names = {name: () for name in self.names}
         parts = (part.strip() for part in _BETWEEN.split(text))
-        return [read_name(part, names) for part in parts if part]
+        words = (word for part in parts for word in self._words(part))
+        return [read_name(word, names) for word in words]
+
+    def _words(self, part: str) -> list[str]:
+        """Return the names between two commas: one, perhaps of several words, or several."""
+        is_one = bool(keys_by_name(part, {name: () for name in self.names}))
+        return [part] if is_one else part.split()
 
     def show(self, value: list[str] | str) -> str:
         """Return the names with commas between them."""

@@ -16,7 +16,7 @@ from sheets.editions.head import Head
 from sheets.files.problem import InvalidFileError, Problem
 from sheets.files.reading import read_tree
 from sheets.files.schema import Tree
-from sheets.words.text import Message, Text, joined
+from sheets.words.text import Message, Text, joined, nearest
 
 SHIPPED = Path(__file__).parent
 NEWEST = "edition.toml"  # In an edition's folder; older versions lie beside it, as `1.0.0.toml`.
@@ -40,7 +40,9 @@ class UnknownEditionError(LookupError):
         known = ", ".join(shipped_names())
         files = (f"{name}{suffix}" for suffix in (".toml", ".json"))
         file = next((each for each in files if (beside / each).is_file()), "")
-        self.hint: Message = Text("; did you mean the file {file}?", file=file) if file else ""
+        self.hint: Message = nearest(name, shipped_names())
+        if file:
+            self.hint = Text("; did you mean the file {file}?", file=file)
         super().__init__(
             Text(
                 "no edition is called {name!r}; there are {known}{hint}",

@@ -15,7 +15,7 @@ from sheets.words.text import Text, cut
 
 Format: TypeAlias = Literal["toml", "json"]
 MOST_BYTES = 10_000_000
-_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
+WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save texts.
 # JPEG, PNG, HEIC and its kin, WebP, PDF.
 _PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
 # As word processors and telephones write them.
@@ -108,11 +108,12 @@ def no_text(data: bytes) -> Text | None:
     """Say why a file's bytes are no text to be read, None where they may be one."""
     if _PICTURE.match(data):
         return Text(
-            "is a picture or a PDF; type in what stands on the sheets with `rollwrite enter`"
+            "is a picture or a PDF; `rollwrite photo` reads photographs of sheets, "
+            "`rollwrite enter` asks what stands on them"
         )
     if len(data) > MOST_BYTES:
         return Text("is larger than 10 MB; no such file is ever that large")
-    if data.startswith(_WIDE_MARKS):
+    if data.startswith(WIDE_MARKS):
         return Text("is written in UTF-16; save the file as UTF-8")
     if b"\0" in data:
         return Text("is a binary file; a text file in UTF-8 is expected")

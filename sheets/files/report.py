@@ -17,6 +17,7 @@ from sheets.words.text import Message, Text, Value, said, shown_key
 Players = Sequence[str | None]
 # Where hexes lie, and a hex or an edge: an entry of a list that a path calls by its name.
 _MAPS: tuple[Path, ...] = (("board",), ("solo", "map"))
+_SAYS_TABLE = re.compile(r"(table|tisch)\b", re.IGNORECASE)  # A title that does so itself.
 _HEXES = re.compile(r"[A-Z][1-9][0-9]?(-[A-Z][1-9][0-9]?)?")
 LEFT_OUT = Text("is left out of the score")
 
@@ -76,6 +77,9 @@ def path_text(path: Path, players: Players = ()) -> Message:
         case ("printed", str(sheet), *rest):
             parts.append(Text("{sheet} sheet", sheet=shown_key(sheet)))
             parts += map(_play_text, rest)
+            rest = []
+        case ("table", str(title)) if _SAYS_TABLE.match(title):
+            parts.append(shown_key(title))
             rest = []
         case ("table", str(title)):
             parts.append(Text("table {title}", title=shown_key(title)))

@@ -85,16 +85,20 @@ def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
     yield write(footer, foot, LEAST_PT, colour=theme.quiet, name=face)
 
 
+def page_head(title: str, subtitle: str, theme: Theme) -> Iterator[Item]:
+    """Yield what a page is called, and the line below it."""
+    shown, face = printable(title.upper(), "display")
+    yield write(shown, Box(0, 0.5, TITLE_WIDTH, 8), 19, colour=theme.ink, name=face)
+    yield write(subtitle, Box(0, 9, TITLE_WIDTH, 5), 10.5, colour=theme.quiet)
+    yield line((0, HEAD), (SHARED.width, HEAD), stroke=Stroke(theme.ink, FIRM))
+
+
 def _head(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
-    title, face = printable(sheet.title.upper(), "display")
-    yield write(title, Box(0, 0.5, TITLE_WIDTH, 8), 19, colour=theme.ink, name=face)
-    subtitle = Box(0, 9, TITLE_WIDTH, 5)
-    yield write(sheet.subtitle, subtitle, 10.5, colour=theme.quiet)
+    yield from page_head(sheet.title, sheet.subtitle, theme)
     date = Box(SHARED.width - DATE_WIDTH, 0.5, DATE_WIDTH, 13.5)
     yield from field("date", sheet.date, date, theme)
     if sheet.played_on:
         yield write(sheet.played_on, field_inside(date), 11, colour=theme.ink)
-    yield line((0, HEAD), (SHARED.width, HEAD), stroke=Stroke(theme.ink, FIRM))
 
 
 def _remarks(sheet: ScoreSheet, theme: Theme) -> Flow:

@@ -1,6 +1,7 @@
 """A file of many tables' players: one table a line, or one player a line under a header.
 
-Commas, semicolons or tabs between the cells, in UTF-8 or, as Excel writes CSV, in Windows-1252.
+Commas, semicolons or tabs between the cells, in UTF-8, UTF-16 or, as Excel writes CSV, in
+Windows-1252.
 Without a header a first cell such as `Table 3` is the table's title. Of a bad table its problems
 are given with their lines, and no party: nobody sits down at half a table.
 """
@@ -12,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path as FilePath
 
 from sheets.files.problem import Path, Problem
-from sheets.files.reading import no_text
+from sheets.files.reading import WIDE_MARKS, no_text
 from sheets.table.columns import Columns, find_columns, has_figure, is_nearly_header
 from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
 from sheets.words.text import Text, quoted
@@ -69,6 +70,8 @@ def parse_parties(
     this rule. Every problem has its line, that of a table the path ("table", TITLE). A warning at
     the end is of no table's.
     """
+    if data.startswith(WIDE_MARKS):  # UTF-16, which Excel calls Unicode text.
+        data = data.decode("utf-16", "replace").encode()
     if fault := _unreadable(FilePath(name), data):
         return [Problem((), fault)]
     rows = list(_rows(_LINE_END.split(_text_of(data))))

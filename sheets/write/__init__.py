@@ -5,9 +5,10 @@ A new format is one module with its writer and one row of the table here.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, BinaryIO, Final, Literal, TypeAlias, get_args
 
 if TYPE_CHECKING:  # Who only asks which formats there are draws nothing.
@@ -45,6 +46,8 @@ def write(suffix: str, drawings: Iterable[Drawing], target: BinaryIO, settings: 
     Raises ValueError for more than one drawing where the format holds one page, for none at all,
     and for a text with a character that its face lacks.
     """
+    # Else reportlab runs `.reportlab_mods` of a home, where that can be read, and fails elsewhere.
+    sys.modules.setdefault("reportlab_mods", ModuleType("reportlab_mods"))
     _WRITERS[suffix](drawings, target, settings)
 
 

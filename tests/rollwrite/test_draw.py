@@ -331,3 +331,21 @@ def test_a_name_with_letters_that_no_face_has_is_told(club: Path) -> None:
     club.write_text("Anna 🦊,Bernd\n", "utf-8")
     [told] = rw.draw(players_file=club).substituted
     assert (told.text, told.letters) == ("Anna 🦊", ("🦊",))
+
+
+@pytest.mark.parametrize(
+    ("forgiven", "meant"),
+    [
+        ({"theme": "color"}, {"theme": "colour"}),
+        ({"theme": "Gray"}, {"theme": "grey"}),
+        ({"language": "DE", "paper": "A3"}, {"language": "de", "paper": "a3"}),
+        ({"language": "german"}, {"language": "de"}),
+        ({"players": "3"}, {"players": 3}),
+        ({"variant": "Solo", "level": "Expert"}, {"variant": "solo", "level": "expert"}),
+    ],
+)
+def test_what_the_command_line_forgives_is_forgiven(
+    forgiven: dict[str, Any], meant: dict[str, Any]
+) -> None:
+    found, wanted = (rw.draw("merchants", **each) for each in (forgiven, meant))
+    assert [page.drawing for page in found] == [page.drawing for page in wanted]

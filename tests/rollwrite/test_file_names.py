@@ -17,7 +17,13 @@ def stems(*titles: str) -> list[str]:
 
 
 def test_a_document_is_called_after_game_variant_and_number_of_players() -> None:
-    assert document_stem("merchants", "family", 3) == "merchants-family-3"
+    assert document_stem("merchants", "family", [""] * 3) == "merchants-family-3"
+
+
+def test_the_names_of_those_who_sit_there_are_in_the_documents_name() -> None:
+    assert document_stem("merchants", "base", ["Chloé", "Bo B"]) == "merchants-base-2-chloe-bo-b"
+    assert document_stem("merchants", "base", ["李", "梅"]) == "merchants-base-2-named"
+    assert len(document_stem("merchants", "base", ["Wilhelmine" * 4] * 4)) <= 80
 
 
 @pytest.mark.parametrize(

@@ -131,12 +131,18 @@ def test_an_answer_is_bytes_where_it_is_pages_and_a_text_elsewhere() -> None:
         rw.answer(score, "gif")  # type: ignore[call-overload]
 
 
+def test_words_of_an_answer_may_be_spelled_as_on_the_command_line() -> None:
+    score = rw.score(GAME)
+    spelled: Any = {"format": "CSV", "language": "Deutsch"}
+    assert rw.answer(score, **spelled) == rw.answer(score, "csv", "de")
+
+
 def test_several_scores_end_with_standings_and_are_pages_of_one_document() -> None:
     scores = {"one.toml": rw.score(GAME), "two.toml": rw.score(GAME)}
     text = rw.answer(scores)
     assert text.startswith("one.toml\n")
     assert "\nStandings\n" in text
-    assert len(PdfReader(BytesIO(rw.answer(scores, "pdf"))).pages) == 2
+    assert len(PdfReader(BytesIO(rw.answer(scores, "pdf"))).pages) == 3
     with pytest.raises(ValueError, match="png holds one page; there are 2 scores"):
         rw.answer(scores, "png")
 

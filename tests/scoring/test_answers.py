@@ -403,3 +403,10 @@ def test_markup_in_a_name_is_only_text_in_html() -> None:
 @pytest.mark.parametrize("format_", FORMATS)
 def test_the_same_score_gives_the_same_answer(format_: str) -> None:
     assert answer(format_, *GAMES) == answer(format_, *GAMES)
+
+
+def test_a_path_turns_no_letters() -> None:
+    problem = Problem(("sheet", 0, "a\u202eb"), Text("unknown key"))
+    answer = Answer("-", Score(problems=(problem,)))
+    [tree] = json.loads(write_answers("json", [answer], load_translation("en")))["problems"]
+    assert tree["path"] == ["sheet", 0, "a\\u202eb"]

@@ -27,9 +27,10 @@ def make(folder: Path) -> None:
 def _for_manual(command: click.Command) -> click.Command:
     """Return a command whose help ends with its examples, for which a manual has no place."""
     told = copy(command.load() if isinstance(command, LazyCommand) else command)
-    first, _, _ = (told.help or "").partition("\n\n")
-    told.short_help = cleandoc(first).rstrip(".")
+    first = (told.help or "").partition("\n\n")[0]
+    told.short_help = (told.short_help or cleandoc(first)).rstrip(".")
     told.help = "\n\n".join(cleandoc(each) for each in (told.help, told.epilog) if each)
     if isinstance(told, click.Group):
-        told.commands = {name: _for_manual(each) for name, each in told.commands.items()}
+        shown = {name: each for name, each in told.commands.items() if not each.hidden}
+        told.commands = {name: _for_manual(each) for name, each in shown.items()}
     return told

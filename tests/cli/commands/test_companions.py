@@ -19,6 +19,7 @@ PANDORIA, SAND, RUINS = "pandoria", "realm-of-sand", "realms-and-ruins"
 EXAMPLES = sorted(file for game in (PANDORIA, SAND, RUINS) for file in (STATES / game).iterdir())
 ENTERED = {
     PANDORIA: [
+        "standard",
         "2",
         *("Anna", "Elves", "41", "3", "4", "", "10", "1 for 2", "2", ""),
         *("Bernd", "Hanbok", "20 25", "2", "1", "5", "both", "2", "", "2", ""),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -20,7 +21,7 @@ from pypdf import PdfReader
 
 import cli
 from cli.main import main
-from sheets.editions.edition import SHIPPED
+from sheets.editions.edition import SHIPPED, edition_path
 from tests.cli.printing.command import sheets, written
 from tests.covering import rest_slow
 from tests.editions import FIRST
@@ -93,7 +94,7 @@ def test_it_is_board_players_and_aid_in_english_in_colour_on_a4() -> None:
     ("arguments", "name"),
     [
         (["--players", "2"], "merchants-base-2.pdf"),
-        (players("Anna", "Bernd", "Chloé"), "merchants-base-3.pdf"),
+        (players("Anna", "Bernd", "Chloé"), "merchants-base-3-anna-bernd-chloe.pdf"),
         (["--variant", "family", "--players", "3"], "merchants-family-3.pdf"),
         (["board", "--format", "svg"], "merchants-base-4.svg"),
         (["aid", "--format", "png", "--dpi", "72"], "merchants-base-4.png"),
@@ -128,7 +129,10 @@ def test_the_number_may_be_said_beside_as_many_names() -> None:
 
 
 def test_a_comma_between_names_is_told_as_the_cause() -> None:
-    told = "--player 'Anna,Bernd' is one name, for all its comma; give --player once for each"
+    told = (
+        "--player 'Anna,Bernd' is one name, for all its comma; "
+        "did you mean --player Anna --player Bernd?"
+    )
     assert mistake("--player", "Anna,Bernd") == told
     assert mistake("--players", "2", "--player", "Anna,Bernd") == told
     assert len(titles(*players("Maier, Anna", "Bernd"))) == 4
@@ -156,9 +160,25 @@ def test_a_file_of_the_name_of_no_edition_is_suggested() -> None:
     assert mistake("--edition", "ours").endswith("; did you mean the file ours.toml?")
 
 
+def test_sheets_without_names_never_take_the_place_of_those_with_names() -> None:
+    [named] = written(*players("Anna", "Bernd", "Chloé"))
+    before = Path(named).read_bytes()
+    [unnamed] = written("--players", "3")
+    assert unnamed != named
+    assert Path(named).read_bytes() == before
+
+
+def test_an_edition_says_itself_of_which_game_it_is() -> None:
+    shutil.copy(edition_path("realms-and-ruins"), "rr.toml")
+    assert written("pad", "--edition", "rr.toml") == ["realms-and-ruins-standard-3.pdf"]
+    assert written("pad", "--edition", "realm-of-sand") == ["realm-of-sand-standard-4.pdf"]
+    other = sheets("--game", "merchants", "--edition", "rr.toml")
+    assert other.stderr.startswith("rr.toml: error: game: is realms-and-ruins; ")
+
+
 @pytest.mark.parametrize("number", ["two", "2.5", "", "٣x"])
 def test_the_number_of_players_is_a_number(number: str) -> None:
-    assert "is not a valid integer" in mistake("--players", number)
+    assert "is not a whole number, such as 3" in mistake("--players", number)
 
 
 def test_a_fifth_name_is_a_mistake() -> None:
@@ -221,9 +241,10 @@ def test_long_names_and_other_alphabets_are_printed(name: str) -> None:
 def test_characters_that_no_face_has_are_replaced_with_a_warning(name: str, said: str) -> None:
     answer = sheets("player", *players(name, "Bernd"))
     assert answer.exit_code == 0
-    assert answer.stdout == "merchants-base-2.pdf\n"
+    path = answer.stdout.rstrip()
+    assert path == f"merchants-base-2-{name.split()[0].lower()}-bernd.pdf"
     assert answer.stderr.startswith(said)
-    text = PdfReader("merchants-base-2.pdf").pages[0].extract_text()
+    text = PdfReader(path).pages[0].extract_text()
     assert f"{name.split()[0]} ?" in text
 
 
@@ -745,7 +766,7 @@ def test_another_games_edition_is_said_in_one_sentence(mine: Path) -> None:
     text = mine.read_text("utf-8")
     mine.write_text(text.replace('game = "merchants"', 'game = "realm-of-sand"'), "utf-8")
     for edition, path in (("my.toml", "my.toml"), ("realm-of-sand", SHIPPED_SAND)):
-        answer = sheets("--edition", edition)
+        answer = sheets("--game", "merchants", "--edition", edition)
         assert (answer.exit_code, answer.stdout) == (1, "")
         assert answer.stderr == (
             f"{path}: error: game: is realm-of-sand; an edition of merchants is expected\n"
@@ -771,7 +792,7 @@ def test_a_huge_edition_is_refused() -> None:
 
 def test_the_examples_in_the_help_work_in_an_empty_folder() -> None:
     said = sheets("--help").stdout
-    assert "--coordinates / --no-coordinates" in said
+    assert "--coordinates" in said
     examples = re.findall(r"^ *rollwrite sheets (.*)$", said, re.MULTILINE)
     assert len(examples) >= 4
     Path("club.csv").write_text("Anna,Bernd\nChloé,Dörte,Emil\n", "utf-8")

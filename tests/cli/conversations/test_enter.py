@@ -582,3 +582,54 @@ def test_any_bytes_are_read(text: bytes) -> None:
 def test_a_stream_without_end_comes_to_an_end(line: str) -> None:
     answer = enter([line] * 2000)
     assert answer.exit_code == ExitCode.MALFORMED
+
+
+def test_whoever_names_a_game_is_asked_for_its_variant() -> None:
+    lines = enter(["spells", "fam", "2", "4"], "pandoria", edition="").output.splitlines()
+    asked = "  Variant (standard, beginner, family, family-spells) [standard]: "
+    assert [line for line in lines if line.startswith("  Variant")] == [
+        f"{asked}{each}" for each in ("spells", "fam", "2")
+    ]
+    assert "    'fam' can be family, family-spells; write a letter more" in lines
+    assert 'variant = "beginner"' in Path("game.part.toml").read_text("utf-8")
+
+
+def test_no_variant_is_asked_for_where_something_says_it() -> None:
+    assert "Variant" not in enter(["2"]).output
+    answer = enter(["2"], "pandoria", "--variant", "family", output="p.toml", edition="")
+    assert "Variant" not in answer.output
+    answer = enter(["", "2"], "pandoria", output="p.toml", edition="")
+    assert "Variant" not in answer.output
+    assert "Go on from it" in answer.output
+    assert "Variant" not in enter(["2"], "realm-of-sand", output="s.toml", edition="").output
+
+
+CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
+
+
+def test_the_names_that_printed_the_sheets_are_taken() -> None:
+    Path("club.csv").write_text(CLUB, "utf-8")
+    lines = enter(["green", "blue"], "--players-file", "club.csv").output.splitlines()
+    assert lines[:2] == ["    red: Anna, Bernd", "    blue: Chloé, Dörte, Emil"]
+    assert lines[2] == "  Table [red]: green"
+    assert "    write 'red' or 'blue', not 'green'" in lines
+    assert "Sheet 1 of 3: Chloé" in lines
+    assert "Sheet 1 of 2: Anna" in enter([""], "--players-file", "club.csv", output="r.toml").output
+
+
+def test_of_one_table_nobody_asks_which() -> None:
+    Path("club.csv").write_text("Anna,Bernd\n", "utf-8")
+    answer = enter(["2 5 1 0"], "--players-file", "club.csv")
+    assert "Table" not in answer.output
+    assert "Sheet 1 of 2: Anna" in answer.output
+
+
+def test_a_file_of_players_in_which_nobody_can_play_is_told() -> None:
+    Path("club.csv").write_text("Anna\n", "utf-8")
+    answer = enter([], "--players-file", "club.csv")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr.startswith("club.csv: error: table 1, line 1: has 1 player; ")
+    answer = enter([], "--players-file", "club.csv", *NAMED)
+    assert answer.exit_code == ExitCode.USAGE
+    assert "leave out --players and --player" in answer.stderr
+    assert files() == ["club.csv"]

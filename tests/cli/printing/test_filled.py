@@ -40,8 +40,8 @@ def test_every_state_is_drawn_on_all_its_sheets(file: Path) -> None:
 
 
 def test_the_state_says_variant_players_names_and_level() -> None:
-    assert filled("base-3.toml") == ["merchants-base-3.pdf"]
-    assert filled("family-2.toml") == ["merchants-family-2.pdf"]
+    assert filled("base-3.toml") == ["merchants-base-3-anna-bernd-clara.pdf"]
+    assert filled("family-2.toml") == ["merchants-family-2-anna-anton.pdf"]
     board, player, ledger, _ = words("solo-expert.toml")
     assert "Jo" in board
     assert "Jo" in player
@@ -57,9 +57,9 @@ def test_each_player_finds_their_own_marks() -> None:
 
 def test_a_single_sheet_is_drawn_alone() -> None:
     assert filled("base-3.toml", "player", "--format", "svg") == [
-        "merchants-base-3-player-1-anna.svg",
-        "merchants-base-3-player-2-bernd.svg",
-        "merchants-base-3-player-3-clara.svg",
+        "merchants-base-3-anna-bernd-clara-player-1-anna.svg",
+        "merchants-base-3-anna-bernd-clara-player-2-bernd.svg",
+        "merchants-base-3-anna-bernd-clara-player-3-clara.svg",
     ]
     assert filled("base-2-board.toml", "board", "-o", "board.svg") == ["board.svg"]
 
@@ -85,7 +85,7 @@ def test_online_everybodys_board_is_filled_and_calls_are_left_to_the_pen() -> No
 def test_a_level_or_realms_of_the_state_itself_need_no_board_and_no_realms_among_the_sheets() -> (
     None
 ):
-    assert filled("solo-expert.toml", "player") == ["merchants-solo-1.pdf"]
+    assert filled("solo-expert.toml", "player") == ["merchants-solo-1-jo.pdf"]
     pandoria = STATES.parent / "pandoria" / "standard-4.toml"
     assert sheets("--filled", str(pandoria), "pad").exit_code == 0
 

@@ -179,6 +179,11 @@ def test_pictures_of_many_tables_do_not_go_to_standard_output() -> None:
     assert "name a file or a folder with -o" in answer.stderr
 
 
+def test_a_title_that_says_table_is_not_called_a_table_once_more() -> None:
+    answer = run("Tisch 2,Anna\n", "--language", "de")
+    assert answer.stderr.splitlines()[0].startswith("club.csv: Fehler: Tisch 2, Zeile 1: ")
+
+
 def test_the_same_file_gives_the_same_bytes() -> None:
     first, second = (run(CLUB, "-o", "-").stdout_bytes for _ in range(2))
     assert first == second

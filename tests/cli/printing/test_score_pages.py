@@ -42,9 +42,10 @@ def test_the_page_says_who_wins_with_what_by_which_rule() -> None:
 
 
 def test_several_files_are_several_pages() -> None:
-    first, second = pages(run(GOOD, SOLO))
+    first, second, standings = pages(run(GOOD, SOLO))
     assert "base-3.toml" in first
     assert "solo-expert.toml" in second
+    assert "STANDINGS" in standings
 
 
 def test_the_language_is_that_of_the_answer() -> None:
@@ -114,7 +115,8 @@ def test_a_score_is_a_picture_to_share(tmp_path: Path) -> None:
 
 def test_pictures_of_several_scores_are_several_files(tmp_path: Path) -> None:
     named = score(GOOD, GOOD, "-o", tmp_path / "score.png").stdout.splitlines()
-    assert named == [str(tmp_path / name) for name in ("score-1.png", "score-2.png")]
+    names = ("score-1.png", "score-2.png", "score-standings.png")
+    assert named == [str(tmp_path / name) for name in names]
     assert [*map(str, sorted(tmp_path.iterdir()))] == named
 
 

@@ -40,7 +40,7 @@ WRONG_USE = [
     (
         ("sheets", "--edition", "pandora", "--language", "de"),
         "Error: Invalid value for '--edition': keine Ausgabe heißt 'pandora'; es gibt pandoria, "
-        "pandoria-merchants, realm-of-sand, realms-and-ruins",
+        "pandoria-merchants, realm-of-sand, realms-and-ruins; war 'pandoria' gemeint?",
     ),
     (
         ("edition", "show", "", "--language", "de"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,7 @@ from cli.terminal.settings import NAMES, Setting, choices_of, setting, settings_
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES
 
+ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.usefixtures("here")
 
 
@@ -108,6 +112,32 @@ def test_a_wrong_settings_file_is_named_with_what_would_be_right(text: str, sent
     assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
     assert answer.stderr == f"{settings_file()}: error: {sentence}\n"
     assert not Path("table.pdf").exists()
+
+
+def test_settings_that_cannot_be_read_are_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home"
+    home.touch()  # A file, in which there is no folder of settings.
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
+    monkeypatch.delenv("LC_ALL")
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    answer = rollwrite("sheets", "aid", "-o", "aid.pdf")
+    assert (answer.exit_code, answer.stdout) == (ExitCode.DONE, "aid.pdf\n")
+    assert answer.stderr == f"Warnung: {settings_file()}: kein Ordner\n"
+    assert rollwrite("config").exit_code == ExitCode.FILE  # It is asked for them.
+
+
+def test_a_home_that_is_a_file_hinders_no_sheet(tmp_path: Path) -> None:
+    (tmp_path / "home").touch()
+    command = [sys.executable, "-m", "rollwrite", "sheets", "aid", "-o", str(tmp_path / "aid.pdf")]
+    home = {"HOME": str(tmp_path / "home"), "XDG_CONFIG_HOME": ""}
+    answer = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **home}, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == ExitCode.DONE
+    assert answer.stderr.startswith("Warning: ")
+    assert answer.stderr.count("\n") == 1
 
 
 def test_a_wrong_variable_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

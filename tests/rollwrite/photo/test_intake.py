@@ -230,4 +230,4 @@ def test_without_its_library_heic_is_refused_with_what_to_do(
     monkeypatch.setitem(sys.modules, "pillow_heif", None)
     path = tmp_path / "a.heic"
     path.write_bytes(b"\0\0\0\x18ftypheic")
-    assert refusal(path).startswith("it is HEIC; pip install pillow-heif reads it")
+    assert refusal(path).startswith("it is HEIC, which the extra `photo` reads; ")

@@ -31,5 +31,5 @@ def test_every_file_has_a_page_of_its_own() -> None:
     editions, words = Editions(), load_translation("de")
     answers = [Answer(file.name, open_source(file, editions).score()) for file in STATES[:3]]
     pages = pages_of(answers, words)
-    assert [page.name for page in pages] == ["score-1", "score-2", "score-3"]
+    assert [page.name for page in pages] == ["score-1", "score-2", "score-3", "standings"]
     assert pages[1] == page_of(answers[1], 2, words)

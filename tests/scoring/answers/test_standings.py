@@ -1,42 +1,57 @@
 """Several games end with standings, and as CSV they are a table for spreadsheets."""
 
 import csv
+import json
+from io import BytesIO
 
 import pytest
+from pypdf import PdfReader
 
+from rollwrite.score_pages import written_pages
 from scoring.answers import Answer, write_answers
-from scoring.answers.grid import standings_of
+from scoring.answers.page import standings_pages
+from scoring.answers.standings import StandingsTable, standings_of, standings_table
 from scoring.open_game import OpenGame, open_game
-from scoring.score import Account, Line, Ranked, Score
+from scoring.score import Account, Line, Ranked, Score, TieBreak
+from sheets.drawing.paper import PAPERS, frame_on
+from sheets.lint import Rules, find_faults
+from sheets.words.languages import Language
 from sheets.words.text import Message, Text
 from sheets.words.translation import load_translation
 from tests.scoring.merchants.games import game
 
 ENGLISH = load_translation("en")
+MONUMENT = TieBreak(Text("Best monument"), 0, "M7.5")
 
 
 def won(*places: tuple[int, Message, int], of: str = "merchants") -> Answer:
     """Return the answer to a game with these ranks, names and totals."""
     ranked = (
-        Ranked(rank, Account(name, (Line(Text("Crowns"), total, "M7.6"),), ()))
+        Ranked(rank, Account(name, (Line(Text("Crowns"), total, "M7.6"),), (MONUMENT,)))
         for rank, name, total in places
     )
     return Answer(f"{of}.toml", Score(of, "base", tuple(ranked)))
 
 
+def table_of(*answers: Answer, language: Language = "en") -> StandingsTable:
+    """Return the standings after these games as they are shown."""
+    standings = standings_of(answers)
+    assert standings is not None
+    return standings_table(standings, load_translation(language))
+
+
 def rows(*answers: Answer) -> list[tuple[str, ...]]:
-    """Return the standings after these games."""
-    standings = standings_of(answers, ENGLISH)
-    return [*standings.rows] if standings else []
+    """Return the rows of the standings after these games."""
+    return [*table_of(*answers).rows] if standings_of(answers) else []
 
 
 def test_who_has_won_most_stands_first_then_who_has_more_points() -> None:
     first = won((1, "Anna", 50), (2, "Bernd", 40), (3, "Chloé", 30))
     second = won((1, "Bernd", 45), (2, "Chloé", 44), (3, "Anna", 10))
     assert rows(first, second) == [
-        ("1", "Bernd", "2", "1", "85"),
-        ("2", "Anna", "2", "1", "60"),
-        ("3", "Chloé", "2", "0", "74"),
+        ("1", "Bernd", "2", "1", "50 %", "85", "42.5", "45"),
+        ("2", "Anna", "2", "1", "50 %", "60", "30.0", "50"),
+        ("3", "Chloé", "2", "0", "0 %", "74", "37.0", "44"),
     ]
 
 
@@ -55,18 +70,67 @@ def test_a_name_in_other_capitals_is_the_same_player() -> None:
 
 def test_points_of_different_games_are_not_added_up() -> None:
     assert rows(won((1, "Anna", 5)), won((1, "Anna", 6), of="pandoria")) == [
-        ("1", "Anna", "2", "2")
+        ("1", "Anna", "2", "2", "100 %")
     ]
 
 
 def test_the_trolls_are_no_player() -> None:
     alone = won((1, Text("Trolls"), 90), (2, "Anna", 70))
-    assert rows(alone, alone) == [("1", "Anna", "2", "0", "140")]
+    assert rows(alone, alone) == [("1", "Anna", "2", "0", "0 %", "140", "70.0", "70")]
 
 
 def test_one_game_has_no_standings() -> None:
     nothing = Answer("bad.toml", Score())
     assert rows(won((1, "Anna", 5))) == rows(won((1, "Anna", 5)), nothing) == []
+
+
+def test_players_who_share_a_place_are_named_and_shared_wins_explained() -> None:
+    tie = won((1, "Anna", 50), (1, "Bernd", 50), (3, "Chloé", 40))
+    assert table_of(tie, tie).notes == (
+        "Anna and Bernd share place 1.",
+        "A win that is shared counts for everybody who shares it.",
+    )
+    assert table_of(won((1, "Anna", 5)), won((1, "Anna", 6))).notes == ()
+
+
+def test_figures_are_written_as_the_language_does() -> None:
+    games = won((1, "Anna", 5)), won((1, "Anna", 6))
+    assert table_of(*games, language="de").rows[0][6] == "5,5"
+    assert table_of(*games, language="fr").rows[0][6] == "5,5"
+
+
+def test_as_json_the_last_of_several_objects_has_the_standings() -> None:
+    games = won((1, "Anna", 50), (2, "Bernd", 40)), won((1, "Bernd", 45))
+    first, last = json.loads(write_answers("json", games, ENGLISH))
+    assert "standings" not in first
+    assert (first["file"], last["file"]) == ("merchants.toml", "merchants.toml")
+    assert last["standings"][0] == {
+        **{"rank": 1, "name": "Bernd", "games": 2, "wins": 1, "win_rate": 0.5},
+        **{"points": 85, "average": 42.5, "best": 45},
+    }
+    other = won((1, "Anna", 6), of="pandoria")
+    *_, last = json.loads(write_answers("json", (*games, other), ENGLISH))
+    assert [*last["standings"][0]] == ["rank", "name", "games", "wins", "win_rate"]
+    assert "standings" not in json.loads(write_answers("json", games[:1], ENGLISH))
+
+
+def test_on_paper_a_page_of_standings_comes_last() -> None:
+    tie = won((1, "Anna", 50), (1, "Bernd", 50))
+    [(_, document)] = written_pages([tie, tie], "pdf", ENGLISH)
+    *_, page = (page.extract_text() for page in PdfReader(BytesIO(document)).pages)
+    for said in ("STANDINGS", "Win rate", "Average", "50.0", "Anna and Bernd share place 1."):
+        assert said in page
+    names = [name for name, _ in written_pages([tie, tie], "png", ENGLISH)]
+    assert names == ["1", "2", "standings"]
+
+
+def test_on_paper_many_players_go_on_on_a_second_page() -> None:
+    standings = standings_of([won(*((n, f"Player {n}", 90 - n) for n in range(1, 31)))] * 2)
+    assert standings is not None
+    pages = standings_pages(standings, ENGLISH)
+    assert [page.name for page in pages] == ["standings-1", "standings-2"]
+    for page in pages:
+        assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"]).area))]
 
 
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
@@ -93,8 +157,20 @@ def test_csv_has_a_row_for_each_player_and_a_column_for_each_line() -> None:
     assert (found["name"], found["total"], found["Wood"]) == ("Anna", "52", "2")
     assert sum(int(found[line]) for line in head[7:-1]) == 52
     assert dict(zip(head, other, strict=True))["name"] == "Ünal, der Ä"
-    assert table[blank + 1] == ["Rank", "Name", "Games", "Wins", "Points"]
+    headings, first, *_ = table[blank + 1 :]
+    assert headings[:5] == ["Rank", "Name", "Games", "Wins", "Win rate"]
+    assert headings[5:] == ["Points", "Average", "Best"]
+    assert first == ["1", "Anna", "1", "1", "1.0", "52", "52.0", "52"]
 
 
 def test_csv_of_no_score_is_empty() -> None:
     assert write_answers("csv", [Answer("bad.toml", Score())], ENGLISH) == ""
+
+
+@pytest.mark.parametrize("name", ["=cmd()", "@SUM(1)", "+1", "-2"])
+def test_a_spreadsheet_runs_nothing_of_a_csv(name: str) -> None:
+    score = won((1, name, 5)).score
+    answers = [Answer(f"{name}.toml", score), Answer("b.toml", score)]
+    for row in csv.reader(write_answers("csv", answers, ENGLISH).splitlines()):
+        assert [cell for cell in row if cell.startswith(name)] == []
+        assert not row or row[0] in ("file", "b.toml", "Rank", "1", f"'{name}.toml")

@@ -104,4 +104,6 @@ def test_only_players_take_cards_from_the_offer() -> None:
     assert last.with_answer("anna", tree)["last_buyer"] == ["Anna"]
     assert last.confirmed(last.with_answer("an", tree)) == "Anna"
     assert last.with_answer("", tree)["last_buyer"] == []
+    for typed in ("Bernd, Anna", "bernd anna", "b;a", " Bernd  Anna "):
+        assert last.with_answer(typed, tree)["last_buyer"] == ["Bernd", "Anna"]
     assert last.shown({**tree, "last_buyer": "Anna"}) == "Anna"

@@ -81,10 +81,9 @@ def test_an_unknown_name_stays_one_in_another_folder(tmp_path: Path) -> None:
 def test_a_name_that_is_no_edition_is_refused_with_what_there_is() -> None:
     with pytest.raises(UnknownEditionError) as caught:
         edition_path("pandora")
-    assert (
-        str(caught.value)
-        == f"no edition is called 'pandora'; there are {', '.join(shipped_names())}"
-    )
+    known = ", ".join(shipped_names())
+    said = f"no edition is called 'pandora'; there are {known}; did you mean 'pandoria'?"
+    assert str(caught.value) == said
 
 
 def test_an_edition_file_is_checked_when_it_is_loaded(tmp_path: Path) -> None:

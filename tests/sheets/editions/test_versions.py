@@ -81,7 +81,8 @@ def test_a_version_of_no_edition_is_no_path() -> None:
     with pytest.raises(UnknownEditionError) as caught:
         edition_path("pandoria-merchant 1.0.0")
     assert str(caught.value) == (
-        f"no edition is called 'pandoria-merchant 1.0.0'; there are {', '.join(shipped_names())}"
+        f"no edition is called 'pandoria-merchant 1.0.0'; there are {', '.join(shipped_names())}; "
+        "did you mean 'pandoria-merchants'?"
     )
 
 

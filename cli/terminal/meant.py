@@ -1,0 +1,79 @@
+"""What was probably meant by a command, an option or a file that there is not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
+from difflib import get_close_matches
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+import click
+
+from rollwrite.choices import known_word
+
+# What people call commands and options that have another name.
+_COMMANDS: Final[Mapping[str, str]] = {
+    "draw": "sheets",
+    "pdf": "sheets",
+    "scan": "photo",
+    "photograph": "photo",
+    "count": "score",
+    "points": "score",
+    "type": "enter",
+    "record": "play",
+    "dice": "roll",
+    "cost": "price",
+    "language": "config",
+    "settings": "config",
+}
+_OPTIONS: Final[Mapping[str, str]] = {
+    "--name": "--player",
+    "--names": "--player",
+    "--number": "--players",
+    "--file": "--output",
+    "--out": "--output",
+    "--quality": "--dpi",
+    "--size": "--paper",
+}
+LIKE = 0.8  # A suffix alone makes two names half alike.
+MOST_FILES = 1000  # That are looked through for a name like the one that was typed.
+
+
+def command_meant(name: str, known: Collection[str]) -> str:
+    """Return the command that was meant, "" where none is like it."""
+    called = _COMMANDS.get(name.lower(), name.lower())
+    return next(iter(get_close_matches(called, known, n=1)), "")
+
+
+def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
+    """Return the option that was meant, with its value where that was typed: `--variant solo`."""
+    options = {max(each.opts, key=len): each for each in parameters if _is_option(each)}
+    word = name.lstrip("-")
+    for option, each in options.items():
+        words = [*getattr(each.type, "words", ())]
+        if (value := known_word(word, words)) in words:
+            return f"{option} {value}"
+    called = _OPTIONS.get(name)
+    return called if called in options else next(iter(get_close_matches(name, options, n=1)), "")
+
+
+def _is_option(parameter: click.Parameter) -> bool:
+    return isinstance(parameter, click.Option) and not parameter.hidden
+
+
+def file_meant(path: Path) -> str:
+    """Return the path of the file beside it that was meant by one that is not there, or ""."""
+    names = [*_names_in(path.parent)]
+    longer = [each for each in names if each.startswith(f"{path.name}.")]
+    close = longer or get_close_matches(path.name, sorted(names), n=1, cutoff=LIKE)
+    return str(path.with_name(min(close, key=len))) if close and path.name else ""
+
+
+def _names_in(folder: Path) -> Iterator[str]:
+    """Yield the names of the files in a folder that a listing shows, in no order."""
+    with suppress(OSError):
+        for each in islice(folder.iterdir(), MOST_FILES):
+            if not each.name.startswith("."):
+                yield each.name

@@ -1,0 +1,90 @@
+"""What was probably meant by a word that a table does not know: the nearest one, or an option."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import PurePath
+from typing import Final
+
+from rollwrite.choices import FORMATS
+from scoring.game import AnyGame
+from scoring.games import GAMES, find_game
+from sheets.words.text import Message, Parameter, Text, joined, nearest
+
+# What people call a sheet that has another name.
+_KINDS: Final[Mapping[str, str]] = {
+    "dice": "parts",
+    "markers": "parts",
+    "shields": "parts",
+    "tower": "parts",
+    "map": "board",
+    "sheet": "player",
+    "help": "aid",
+    "summary": "aid",
+    "archive": "guilds",
+    "trolls": "ledger",
+}
+# And a variant, a level.
+_VARIANTS: Final[Mapping[str, str]] = {
+    "alone": "solo",
+    "single": "solo",
+    "children": "family",
+    "normal": "base",
+}
+_LEVELS: Final[Mapping[str, str]] = {"easy": "beginner", "medium": "advanced", "hard": "expert"}
+
+
+def variants_of(*games: str) -> tuple[str, ...]:
+    """Return the variants of these games, by default of all, each once."""
+    found = (name for game in games or GAMES for name in find_game(game).variants)
+    return tuple(dict.fromkeys(found))
+
+
+def levels_of(*games: str) -> tuple[str, ...]:
+    """Return the levels of these games, by default of all, each once."""
+    variants = (each for game in games or GAMES for each in find_game(game).variants.values())
+    return tuple(dict.fromkeys(level for each in variants for level in each.levels))
+
+
+def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
+    """Return which kind of sheet, or which option, was meant by a word, as `nearest` does."""
+    for option, value in _options_meant(game, kind):
+        return Text("; did you mean {option} {value}?", option=Parameter(option), value=value)
+    return _nearest(kind, game.variants[variant].kinds(), _KINDS)
+
+
+def _options_meant(game: AnyGame, word: str) -> Iterator[tuple[str, Message]]:
+    """Yield the options that give what is typed in the place of a kind of sheet."""
+    if word.isdecimal():
+        yield "players", word
+    if PurePath(word).suffix[1:] in FORMATS:
+        yield "file", word
+    if word in game.variants:
+        yield "variant", word
+    if word in GAMES:
+        yield "game", word
+    if found := [name for name, each in game.variants.items() if word in each.kinds()]:
+        yield "variant", joined(found, "or")
+    others = (name for name in GAMES if word in _kinds_of(GAMES[name]))
+    if found := [name for name in others if name != game.name]:
+        yield "game", joined(found, "or")
+
+
+def _kinds_of(game: AnyGame) -> set[str]:
+    return {kind for each in game.variants.values() for kind in each.kinds()}
+
+
+def nearest_variant(game: AnyGame, name: str) -> Message:
+    """Return which variant was meant by a word, as `nearest` does."""
+    return _nearest(name, game.variants, _VARIANTS)
+
+
+def nearest_level(levels: tuple[str, ...], name: str) -> Message:
+    """Return which level was meant by a word, as `nearest` does."""
+    return _nearest(name, levels, _LEVELS)
+
+
+def _nearest(text: str, known: Collection[str], called: Mapping[str, str]) -> Message:
+    """Return the known word that is meant, by another name where that is just what was typed."""
+    also = {name: word for name, word in called.items() if word in known}
+    return nearest(also.get(text.casefold(), text), known, also)

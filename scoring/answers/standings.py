@@ -1,0 +1,154 @@
+"""The standings after several games: what everybody has played, won and earned in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from scoring.answers.grid import Answer
+from sheets.table.players import folded_name
+from sheets.words.text import Message, Text, joined
+from sheets.words.translation import Translation
+
+TITLE = Text("Standings")
+_HEADINGS = (Text("Rank"), Text("Name"), Text("Games"), Text("Wins"), Text("Win rate"))
+_OF_POINTS = (Text("Points"), Text("Average"), Text("Best"))
+SHARED_WINS = Text("A win that is shared counts for everybody who shares it.")
+
+
+@dataclass(slots=True)
+class Standing:
+    """What one player has: games played and won, the points of all of them and of the best.
+
+    Of the wins some may be shared. Players who share the place have the same rank.
+    """
+
+    name: str
+    rank: int = 0
+    games: int = 0
+    wins: int = 0
+    shared: int = 0
+    points: int = 0
+    best: int = 0
+
+    @property
+    def rate(self) -> float:
+        """How many of the games were won, from 0 to 1."""
+        return self.wins / self.games
+
+    @property
+    def average(self) -> float:
+        """The points of a game on average."""
+        return self.points / self.games
+
+    def add(self, rank: int, points: int, *, is_shared: bool) -> None:
+        """Count one more game."""
+        self.best = max(self.best, points) if self.games else points
+        self.games += 1
+        self.wins += rank == 1
+        self.shared += rank == 1 and is_shared
+        self.points += points
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """All players, who has won most first; their points too where all games are the same."""
+
+    players: tuple[Standing, ...]
+    has_points: bool
+    games: int
+
+    @property
+    def figures(self) -> list[list[Any]]:
+        """A row for each player, for programs: rates from 0 to 1, figures as numbers."""
+        return [
+            [
+                *(each.rank, each.name, each.games, each.wins, round(each.rate, 3)),
+                *((each.points, round(each.average, 1), each.best) if self.has_points else ()),
+            ]
+            for each in self.players
+        ]
+
+    @property
+    def tree(self) -> list[dict[str, Any]]:
+        """The rows by keys that are never translated."""
+        keys = ("rank", "name", "games", "wins", "win_rate", "points", "average", "best")
+        return [dict(zip(keys, row, strict=False)) for row in self.figures]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsTable:
+    """Standings in one language: the headings, a row of cells for each player, what ties mean.
+
+    Rank and name come first, then figures.
+    """
+
+    title: str
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...]
+
+
+def standings_of(answers: Sequence[Answer]) -> Standings | None:
+    """Return the standings after several games, None where fewer than two were scored.
+
+    Who has won as often and, where all games are the same, has as many points, shares the place;
+    points of different games are not added up.
+    """
+    scored = [answer.score for answer in answers if answer.score.players]
+    if len(scored) < 2:
+        return None
+    has_points = len({score.game for score in scored}) == 1 and scored[0].has_totals
+    found = sorted(_standings(answers), key=lambda each: each.name.casefold())
+    strengths = [(each.wins, each.points if has_points else 0) for each in found]
+    for own, each in zip(strengths, found, strict=True):
+        each.rank = sum(other > own for other in strengths) + 1
+    return Standings(tuple(sorted(found, key=lambda each: each.rank)), has_points, len(scored))
+
+
+def _standings(answers: Sequence[Answer]) -> Iterator[Standing]:
+    """Yield what each person has; the Trolls are none."""
+    found: dict[str, Standing] = {}
+    for score in (answer.score for answer in answers):
+        is_shared = len(score.winners) > 1
+        for rank, account in score.players:
+            if isinstance(account.name, str):
+                standing = found.setdefault(folded_name(account.name), Standing(account.name))
+                standing.add(rank, account.total, is_shared=is_shared)
+    yield from found.values()
+
+
+def standings_table(standings: Standings, words: Translation) -> StandingsTable:
+    """Return standings in a language."""
+    return StandingsTable(
+        words(TITLE),
+        headings(standings, words),
+        tuple(tuple(map(words, _cells(each, standings))) for each in standings.players),
+        tuple(map(words, _notes(standings))),
+    )
+
+
+def headings(standings: Standings, words: Translation) -> tuple[str, ...]:
+    """Return what stands above the columns."""
+    return tuple(map(words, (*_HEADINGS, *(_OF_POINTS if standings.has_points else ()))))
+
+
+def _cells(each: Standing, standings: Standings) -> Iterator[Message]:
+    yield from (str(each.rank), each.name, str(each.games), str(each.wins))
+    yield Text("{number} %", number=round(100 * each.rate))
+    if standings.has_points:
+        whole, tenth = divmod(round(10 * each.average), 10)
+        yield str(each.points)
+        yield Text("{whole}.{tenth}", whole=whole, tenth=tenth)
+        yield str(each.best)
+
+
+def _notes(standings: Standings) -> Iterator[Message]:
+    """Yield who shares a place, and what becomes of wins that are shared."""
+    for rank, group in groupby(standings.players, key=lambda each: each.rank):
+        if len(names := [each.name for each in group]) > 1:
+            yield Text("{names} share place {rank}.", names=joined(names), rank=rank)
+    if any(each.shared for each in standings.players):
+        yield SHARED_WINS
