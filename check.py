@@ -16,12 +16,13 @@ CHECKS = (
 )
 FAST = ("-m", "not slow")
 LOWEST = ("tools.lowest",)  # Some tests with the lowest versions of what we depend on.
+PYTHONS = ("tools.pythons",)  # And with the other versions of Python that are claimed.
 
 
 def checks(environment: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
-    """Return the commands to run; slow tests and `LOWEST` are left to CI, which sets `CI`."""
+    """Return the commands to run; what takes long is left to CI, which sets `CI`."""
     *others, tests = CHECKS
-    return (*CHECKS, LOWEST) if environment.get("CI") else (*others, (*tests, *FAST))
+    return (*CHECKS, LOWEST, PYTHONS) if environment.get("CI") else (*others, (*tests, *FAST))
 
 
 def main() -> int:

@@ -10,7 +10,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from check import CHECKS, LOWEST, checks
+from check import CHECKS, LOWEST, PYTHONS, checks
 from cli.main import LazyCommand, main
 from sheets.files.problem import Problem
 from sheets.table.players_file import Party, parse_parties
@@ -123,6 +123,6 @@ def test_ci_runs_the_second_command_with_the_slow_tests_and_nothing_else() -> No
     assert [line for line in lines[:-1] if not line.startswith("#")] == told
 
 
-def test_only_where_ci_is_set_slow_tests_and_lowest_versions_are_run() -> None:
-    assert checks({"CI": "true"}) == (*CHECKS, LOWEST)
+def test_only_where_ci_is_set_slow_tests_and_other_versions_are_run() -> None:
+    assert checks({"CI": "true"}) == (*CHECKS, LOWEST, PYTHONS)
     assert checks({}) == (*CHECKS[:-1], (*CHECKS[-1], "-m", "not slow"))

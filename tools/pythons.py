@@ -1,0 +1,62 @@
+"""Tries the project with the other versions of Python that it claims: `python -m tools.pythons`.
+
+Each that can be found here gets a new environment with everything in it, extras too, in which a
+part of the tests is run; one that cannot be found is said and left out. CI does so once.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from tools.lowest import EXTRAS, ROOT, TESTS
+
+CLAIM = re.compile(r"Programming Language :: Python :: (3\.\d+)")
+PYENV = Path.home() / ".pyenv" / "versions"
+
+
+def claimed(project: str) -> list[str]:
+    """Return the versions of Python that a `pyproject.toml` claims, such as `3.12`."""
+    classifiers = tomllib.loads(project)["project"]["classifiers"]
+    return [found[1] for each in classifiers if (found := CLAIM.fullmatch(each))]
+
+
+def interpreter(version: str, pyenv: Path = PYENV) -> str:
+    """Return the path of an interpreter of this version, "" where there is none."""
+    kept = sorted(pyenv.glob(f"{version}.*/bin/python"))
+    return shutil.which(f"python{version}") or (str(kept[-1]) if kept else "")
+
+
+def tried(python: str) -> int:
+    """Return the exit code of the tests that ran with an interpreter."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run((python, "-m", "venv", folder), check=True)
+        inner = Path(folder, "bin", "python")
+        install = (inner, "-m", "pip", "install", "-q", "-e", f"{ROOT}[{','.join(EXTRAS)}]")
+        subprocess.run(install, check=True)
+        tests = (inner, "-m", "pytest", "-q", "-n", "auto", "-m", "not slow", *TESTS)
+        return subprocess.run(tests, cwd=ROOT, check=False).returncode
+
+
+def main() -> int:
+    """Return the exit code of the first version with which a test fails, 0 where none does."""
+    own = f"{sys.version_info.major}.{sys.version_info.minor}"
+    for version in claimed((ROOT / "pyproject.toml").read_text("utf-8")):
+        if version == own:
+            continue
+        if not (python := interpreter(version)):
+            print(f"There is no Python {version} here; it is not tried.", flush=True)
+            continue
+        print(f"Python {version}: {python}", flush=True)
+        if code := tried(python):
+            return code
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
