@@ -1,8 +1,15 @@
+"""What a ware costs, and in what it is paid: M4.4 to M4.6, M8."""
+
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scoring.merchants.explained import explain_price, explanation_text
 from scoring.merchants.rewards import DISCOUNT, HELPING, WARES, Ware, monument_wood, price
+from sheets.words.translation import load_translation
+from tests.editions import first_edition
 
 EVERY_BUILDING = sorted({"bank", "carpenter", "school-of-magic", "market", "tower", "store"})
 
@@ -11,44 +18,32 @@ tracks = st.integers(0, 5)
 standing = st.frozensets(st.sampled_from(EVERY_BUILDING))
 
 
-def paid(
-    ware: Ware, printed: int, have: int, craft: int, *buildings: str
-) -> tuple[int, int] | None:
-    """The resource and the craft that leave the tracks, None when the price cannot be met."""
-    found = price(ware, printed, have, craft, buildings)
-    return (found.paid, found.craft) if found.can_be_paid else None
+# The ware and its printed price, what is had of resource and craft, buildings, and what is paid.
+PAID: dict[str, tuple[Ware, int, int, int, str, tuple[int, int] | None]] = {
+    "two craft stand for one missing gold": ("card", 3, 2, 5, "", (2, 2)),  # Worked value.
+    "with a market one craft stands for one": ("card", 3, 2, 5, "market", (2, 1)),  # Worked value.
+    "with a bank a card of 3 costs 2 gold": ("card", 3, 2, 5, "bank", (2, 0)),  # Worked value.
+    "a monument over 3 costs 2 wood": ("monument", 3, 5, 0, "", (2, 0)),  # Worked value.
+    "with a carpenter it costs 1": ("monument", 3, 5, 0, "carpenter", (1, 0)),  # Worked value.
+    "a monument over 5 costs 1 wood": ("monument", 5, 5, 0, "", (1, 0)),  # Worked value.
+    "M4.6 a carpenter makes that no cheaper": ("monument", 5, 5, 0, "carpenter", (1, 0)),
+    "M4.5 two gold missing, three craft stand for one": ("card", 4, 2, 3, "", None),
+    "M4.5 an odd craft stands for nothing": ("card", 3, 2, 3, "", (2, 2)),
+    "M4.5 craft never saves what one has": ("building", 3, 3, 5, "market", (3, 0)),
+    "M4.5 craft can meet a whole price": ("spell", 2, 0, 4, "", (0, 4)),
+    "M4.6 the discount comes before craft": ("spell", 3, 1, 2, "school-of-magic", (1, 2)),
+}
 
 
-def test_two_craft_stand_for_one_missing_gold() -> None:
-    assert paid("card", 3, 2, 5) == (2, 2)  # Worked value.
+@pytest.mark.parametrize("rule", PAID)
+def test_what_leaves_the_tracks(rule: str) -> None:
+    ware, printed, have, craft, building, paid = PAID[rule]
+    found = price(ware, printed, have, craft, building.split())
+    assert ((found.paid, found.craft) if found.can_be_paid else None) == paid
 
 
-def test_with_a_market_one_craft_stands_for_one_missing_gold() -> None:
-    assert paid("card", 3, 2, 5, "market") == (2, 1)  # Worked value.
-
-
-def test_with_a_bank_a_card_of_three_costs_two_gold() -> None:
-    assert paid("card", 3, 2, 5, "bank") == (2, 0)  # Worked value.
-
-
-def test_a_monument_over_a_building_of_three_costs_two_wood() -> None:
-    assert paid("monument", 3, 5, 0) == (2, 0)  # Worked value.
-
-
-def test_with_a_carpenter_a_monument_over_a_building_of_three_costs_one_wood() -> None:
-    assert paid("monument", 3, 5, 0, "carpenter") == (1, 0)  # Worked value.
-
-
-def test_a_monument_over_a_building_of_five_costs_one_wood() -> None:
-    assert paid("monument", 5, 5, 0) == (1, 0)  # Worked value.
-
-
-def test_a_carpenter_does_not_make_a_monument_of_one_wood_cheaper() -> None:
-    assert paid("monument", 5, 5, 0, "carpenter") == (1, 0)  # M4.6
-
-
-def test_a_monument_over_a_building_built_with_construct_costs_five_wood_when_paid_counts() -> None:
-    assert monument_wood(0) == 5  # M4.4, monument_discount = "paid"
+def test_m4_4_a_monument_over_a_building_of_construct_costs_5_wood_when_paid_counts() -> None:
+    assert monument_wood(0) == 5  # monument_discount = "paid"
 
 
 @pytest.mark.parametrize(
@@ -72,26 +67,9 @@ def test_a_discount_never_brings_a_price_below_one() -> None:
     assert (found.full, found.asked, found.discount) == (1, 1, "bank")  # M4.6
 
 
-def test_an_odd_craft_stands_for_nothing() -> None:
-    assert paid("card", 4, 2, 3) is None  # M4.5: two gold are missing, three craft stand for one.
-    assert paid("card", 3, 2, 3) == (2, 2)
-
-
 def test_what_is_missing_is_told_in_the_resource_and_in_craft() -> None:
     found = price("card", 4, 2, 3, [])
     assert (found.missing, found.missing_craft, found.paid, found.craft) == (1, 1, 0, 0)
-
-
-def test_craft_never_saves_what_one_has() -> None:
-    assert paid("building", 3, 3, 5, "market") == (3, 0)  # M4.5
-
-
-def test_craft_can_meet_a_whole_price() -> None:
-    assert paid("spell", 2, 0, 4) == (0, 4)
-
-
-def test_the_discount_comes_before_craft() -> None:
-    assert paid("spell", 3, 1, 2, "school-of-magic") == (1, 2)
 
 
 @given(wares, st.integers(0, 9), tracks, tracks, standing)
@@ -137,3 +115,12 @@ def test_no_other_building_changes_a_price(
 ) -> None:
     found = price(ware, printed, have, craft, buildings)
     assert found == price(ware, printed, have, craft, buildings & HELPING[ware])  # M8
+
+
+def test_steps_line_up_below_a_building_with_a_wide_name() -> None:
+    edition = first_edition()
+    names = replace(edition.names, buildings={**edition.names.buildings, "bank": {"en": "銀行"}})
+    answer = explain_price(price("card", 3, 2, 0, ("bank",)), 0, names, edition.rules)
+    assert explanation_text(answer, load_translation("en")) == (
+        "Pay 2 gold.\n  price on the card   3  gold  M6.1\n  銀行               -1  gold  M4.6\n"
+    )

@@ -1,9 +1,26 @@
+"""What closed regions give: one region (M5.3 to M5.5, M8, M9), a turn, the family version."""
+
+from collections.abc import Mapping, Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.rewards import HEX_BONUS, PAYING, Closing, reward, total
+from scoring.merchants.rewards import (
+    HEX_BONUS,
+    PAYING,
+    Closing,
+    TurnReward,
+    family_reward,
+    reward,
+    total,
+    turn_reward,
+)
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
+from sheets.merchants.options import Rules
+
+PER_REGION = Rules(overflow_per="region")
+PER_TURN = Rules(overflow_per="turn")
 
 closings = st.builds(
     Closing,
@@ -12,37 +29,46 @@ closings = st.builds(
     workers=st.integers(0, 6),
     rage=st.sampled_from((1, 2, 3)),
 )
+turns = st.lists(closings, max_size=5)
+tracks_before = st.fixed_dictionaries({resource: st.integers(0, 5) for resource in TRACKS})
 standing = st.frozensets(
-    st.sampled_from(["treasury", "sawmill", "tower", "workshop", "statue", "store", "bank"])
+    st.sampled_from([*(name for name, _ in HEX_BONUS.values()), "store", "bank"])
 )
 
+# The region, the track before, buildings; the track after and the crowns.
+GAINED: dict[str, tuple[Closing, int | None, str, tuple[int | None, int]]] = {
+    "two workers earn the hexes each": (Closing("crystal", 2, 2), 0, "", (4, 0)),  # Worked value.
+    "one worker earns the hexes": (Closing("crystal", 2, 1), 0, "", (2, 0)),  # Worked value.
+    "M5.5 4 beyond 3 are a crown": (Closing("wood", 4, 1), 3, "", (5, 1)),  # Worked values.
+    "with a store 3": (Closing("wood", 4, 1), 3, "store", (5, 3)),
+    "M5.5 3 beyond 3 are none": (Closing("wood", 3, 1), 3, "", (5, 0)),
+    "with a store 2": (Closing("wood", 3, 1), 3, "store", (5, 2)),
+    "M5.5 4 from 1 pass nothing": (Closing("wood", 4, 1), 1, "", (5, 0)),
+    "nor does a store": (Closing("wood", 4, 1), 1, "store", (5, 0)),
+    "a bonus passes the end with the rest": (Closing("gold", 2, 1), 3, "treasury", (5, 2)),
+    "M5.4 a city pays crowns at once": (Closing("city", 3, 2), None, "", (None, 6)),
+    "M8 a statue gives one for each hex of it": (
+        Closing("city", 3, 2),
+        None,
+        "statue",
+        (None, 9),
+    ),
+    "M8 a statue gives none for gold": (Closing("gold", 3, 1), 0, "statue", (3, 0)),
+    "M8 a city never fills a store": (Closing("city", 9, 1), None, "store", (None, 9)),
+    "M9 one worker counts once without rage": (Closing("craft", 3, 2, rage=1), 0, "", (5, 0)),
+    "M9 rage counts it twice": (Closing("craft", 3, 2, rage=2), 0, "", (5, 2)),
+    "M9 rage counts it three times": (Closing("craft", 3, 2, rage=3), 0, "", (5, 3)),
+    "M9 rage does not multiply a bonus": (Closing("craft", 1, 1, rage=3), 0, "workshop", (5, 0)),
+    "M8 a store pays nothing where nothing passes": (Closing("wood", 1, 1), 4, "store", (5, 0)),
+    "M8 a store pays once for a region": (Closing("wood", 4, 2), 5, "store", (5, 4 + 2)),
+}
 
-def gained(closing: Closing, track: int | None, *buildings: str) -> tuple[int | None, int]:
-    """Return the track after a closing, and the crowns."""
-    found = reward(closing, track, buildings)
-    return found.track, found.crowns
 
-
-def test_each_worker_earns_the_hexes_of_the_region() -> None:
-    assert gained(Closing("crystal", hexes=2, workers=2), 0) == (4, 0)  # Worked value: Jeff.
-    assert gained(Closing("crystal", hexes=2, workers=1), 0) == (2, 0)  # Worked value: Bernd.
-
-
-def test_a_tower_gives_four_more_for_two_crystals() -> None:
-    found = reward(Closing("crystal", hexes=2, workers=2), 0, ["tower"])
-    assert [line.amount for line in found.lines if line.building == "tower"] == [4]  # Worked value.
-
-
-@pytest.mark.parametrize(
-    ("track", "gain", "after", "crowns", "with_store"),
-    [(3, 4, 5, 1, 3), (3, 3, 5, 0, 2), (1, 4, 5, 0, 0)],  # Worked values.
-)
-def test_what_would_pass_five_becomes_crowns_two_for_one(
-    track: int, gain: int, after: int, crowns: int, with_store: int
-) -> None:
-    closing = Closing("wood", hexes=gain, workers=1)
-    assert gained(closing, track) == (after, crowns)
-    assert gained(closing, track, "store") == (after, with_store)
+@pytest.mark.parametrize("rule", GAINED)
+def test_what_a_region_gives(rule: str) -> None:
+    closing, track, building, gained = GAINED[rule]
+    found = reward(closing, track, building.split())
+    assert (found.track, found.crowns) == gained
 
 
 def test_an_odd_resource_left_over_is_lost_and_said_to_be() -> None:
@@ -65,45 +91,12 @@ def test_the_building_of_a_resource_gives_two_for_every_hex_whatever_the_workers
         assert total(helped.lines, resource) - total(alone.lines, resource) == 4
 
 
-def test_bonus_resources_pass_the_end_of_the_track_with_the_rest() -> None:
-    assert gained(Closing("gold", hexes=2, workers=1), 3, "treasury") == (5, 2)  # 3 + 2 + 4 = 9
-
-
-def test_a_city_pays_crowns_at_once() -> None:
-    assert gained(Closing("city", hexes=3, workers=2), None) == (None, 6)  # M5.4
-
-
-def test_a_statue_gives_a_crown_for_every_hex_of_a_city() -> None:
-    assert gained(Closing("city", hexes=3, workers=2), None, "statue") == (None, 9)
-    assert gained(Closing("gold", hexes=3, workers=1), 0, "statue") == (3, 0)
-
-
-def test_a_city_never_fills_a_store() -> None:
-    assert gained(Closing("city", hexes=9, workers=1), None, "store") == (None, 9)
-
-
-@pytest.mark.parametrize(("rage", "gain"), [(1, 6), (2, 9), (3, 12)])
-def test_one_worker_counts_two_or_three_with_rage(rage: int, gain: int) -> None:
-    found = reward(Closing("craft", hexes=3, workers=2, rage=rage), 0, [])
-    assert total(found.lines, "craft") == gain
-
-
-def test_rage_does_not_multiply_the_bonus_of_a_building() -> None:
-    found = reward(Closing("craft", hexes=1, workers=1, rage=3), 0, ["workshop"])
-    assert total(found.lines, "craft") == 3 + 2
-
-
 def test_without_a_worker_there_nothing_is_earned() -> None:
     for resource in RESOURCES:
         building, _ = HEX_BONUS[resource]
         closing = Closing(resource, hexes=4, workers=0)
         found = reward(closing, 5, [building, "store"])
         assert (found.lines, found.crowns) == ((), 0)
-
-
-def test_a_store_pays_once_for_a_region_that_passes_five() -> None:
-    assert gained(Closing("wood", hexes=1, workers=1), 4, "store") == (5, 0)
-    assert gained(Closing("wood", hexes=4, workers=2), 5, "store") == (5, 4 + 2)
 
 
 def counted_one_by_one(
@@ -151,3 +144,137 @@ def test_no_other_building_pays_for_a_region(
 ) -> None:
     before, paying = None if closing.resource == "city" else track, PAYING[closing.resource]
     assert reward(closing, before, buildings) == reward(closing, before, buildings & paying)  # M8
+
+
+# A turn.
+
+
+def tracks(**resources: int) -> Mapping[Resource, int]:
+    return {resource: resources.get(resource, 1) for resource in TRACKS}
+
+
+def wood(hexes: int) -> Closing:
+    return Closing("wood", hexes, workers=1)
+
+
+def test_the_regions_of_a_turn_fill_a_track_one_after_the_other() -> None:
+    found = turn_reward([wood(2), wood(3)], tracks(wood=1), (), PER_REGION)
+    assert [(each.track_before, each.track) for each in found.rewards] == [(1, 3), (3, 5)]
+    assert found.tracks == tracks(wood=5)
+    assert (found.over, found.crowns) == (1, 0)  # M5.5: the odd one is lost.
+
+
+def test_a_city_pays_crowns_and_moves_no_track() -> None:
+    found = turn_reward([Closing("city", 3, 2), wood(1)], tracks(), ("statue",), PER_REGION)
+    assert (found.crowns, found.tracks) == (9, tracks(wood=2))  # M5.4, M8
+
+
+@pytest.mark.parametrize(("rules", "crowns"), [(PER_REGION, 2), (PER_TURN, 3)])
+def test_what_passes_five_is_halved_for_each_region_or_once_for_the_turn(
+    rules: Rules, crowns: int
+) -> None:
+    found = turn_reward([wood(3), Closing("gold", 3, 1)], tracks(wood=5, gold=5), (), rules)
+    assert found.crowns == crowns  # M5.5: 3 and 3, each halved or 6 together.
+
+
+def test_by_the_turn_the_crowns_for_what_passes_five_are_the_turns_own_line() -> None:
+    found = turn_reward([wood(3), Closing("gold", 2, 1)], tracks(wood=5, gold=5), (), PER_TURN)
+    assert [(line.step, line.amount, line.times, line.rule) for line in found.lines] == [
+        ("overflow", 2, (5, 2), "M5.5"),
+        ("lost", 0, (1,), "M5.5"),
+    ]
+    assert [[line.step for line in each.lines] for each in found.rewards] == [["workers"]] * 2
+
+
+@pytest.mark.parametrize(("rules", "crowns"), [(PER_REGION, 4 + 0), (PER_TURN, 4 + 1)])
+def test_the_store_pays_once_for_each_region_by_either_option(rules: Rules, crowns: int) -> None:
+    found = turn_reward([wood(1), wood(1)], tracks(wood=5), ("store",), rules)
+    assert found.crowns == crowns  # M5.9, M8
+
+
+def test_the_order_matters_where_two_regions_pay_one_track() -> None:
+    def crowns(*hexes: int) -> int:
+        return turn_reward([wood(each) for each in hexes], tracks(wood=3), (), PER_REGION).crowns
+
+    assert (crowns(3, 3), crowns(1, 5), crowns(5, 1)) == (1, 2, 1)  # M5.9
+
+
+def test_each_region_has_its_own_rage() -> None:
+    found = turn_reward([Closing("gold", 1, 1, rage=3), wood(1)], tracks(), (), PER_REGION)
+    assert found.tracks == tracks(gold=4, wood=2)  # M9
+
+
+def test_a_turn_that_closes_nothing_gives_nothing() -> None:
+    for rules in (PER_REGION, PER_TURN):
+        assert turn_reward([], tracks(), ("store",), rules) == TurnReward((), tracks())
+
+
+@given(closings, tracks_before, standing)
+def test_one_region_gives_a_turn_what_it_gives_alone(
+    closing: Closing, before: Mapping[Resource, int], buildings: frozenset[str]
+) -> None:
+    alone = reward(closing, before.get(closing.resource), buildings)
+    for rules in (PER_REGION, PER_TURN):
+        found = turn_reward([closing], before, buildings, rules)
+        assert (found.crowns, found.over) == (alone.crowns, alone.over)
+        assert found.tracks.get(closing.resource) == alone.track
+
+
+@given(turns, tracks_before, standing)
+def test_halving_once_gives_a_crown_more_for_every_two_odd_regions(
+    turn: Sequence[Closing], before: Mapping[Resource, int], buildings: frozenset[str]
+) -> None:
+    apart = turn_reward(turn, before, buildings, PER_REGION)
+    together = turn_reward(turn, before, buildings, PER_TURN)
+    odd = sum(each.over % 2 for each in apart.rewards)
+    assert together.crowns - apart.crowns == odd // 2
+    assert together.tracks == apart.tracks
+
+
+@given(turns, tracks_before, standing, st.data())
+def test_the_order_moves_no_track_and_no_crown_while_nothing_passes_five_twice(
+    turn: Sequence[Closing],
+    before: Mapping[Resource, int],
+    buildings: frozenset[str],
+    data: st.DataObject,
+) -> None:
+    other = data.draw(st.permutations(turn))
+    for rules in (PER_REGION, PER_TURN):
+        one, two = (turn_reward(each, before, buildings, rules) for each in (turn, other))
+        assert (one.tracks, one.over) == (two.tracks, two.over)
+        if not one.over or len({each.resource for each in turn}) == len(turn):  # M5.9
+            assert one.crowns == two.crowns
+    if "store" not in buildings:
+        assert one.crowns == two.crowns  # By the turn only the Store looks at the order.
+
+
+def test_each_resource_of_the_family_version_is_a_crown() -> None:
+    for resource in RESOURCES:
+        assert family_reward(Closing(resource, 3, 2), ()).crowns == 6  # F6
+
+
+def test_the_own_guild_gives_two_crowns_for_each_hex_whatever_the_workers() -> None:
+    found = family_reward(Closing("crystal", 3, 2), ["crystal"])
+    assert [(line.step, line.amount, line.rule) for line in found.lines] == [
+        ("workers", 6, "F6"),
+        ("guild", 6, "F7"),
+    ]
+    assert found.crowns == 12  # Worked value.
+    assert family_reward(Closing("crystal", 3, 2), ["gold", "wood"]).crowns == 6
+
+
+def test_a_guild_without_a_worker_there_gives_nothing() -> None:
+    assert family_reward(Closing("gold", 3, 0), ["gold"]).lines == ()  # F7
+
+
+def test_rage_counts_in_the_family_version_but_not_for_the_guild() -> None:
+    assert family_reward(Closing("gold", 2, 1, rage=3), ["gold"]).crowns == 2 * 3 + 2 * 2  # M9
+
+
+@given(closings, st.frozensets(st.sampled_from(RESOURCES)))
+def test_the_lines_of_the_family_version_are_crowns_and_add_up(
+    closing: Closing, guilds: frozenset[Resource]
+) -> None:
+    found = family_reward(closing, guilds)
+    assert total(found.lines, "crowns") == found.crowns == sum(each.amount for each in found.lines)
+    assert (found.track, found.over) == (None, 0)
