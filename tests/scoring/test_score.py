@@ -1,9 +1,12 @@
 """Ranking, and lines of several players side by side: what every game shares."""
 
+from dataclasses import replace
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.score import Account, Line, Score, TieBreak, decides, rank, rows
+from scoring.score import Account, Line, Ranked, Score, TieBreak, decides, rank, rows
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
 from sheets.words.text import Message, Name, Text, joined
@@ -18,36 +21,45 @@ def account(name: str, points: int, *tie_breaks: int) -> Account:
     )
 
 
-def ranks(*accounts: Account) -> list[tuple[int, str]]:
-    return [(each.rank, str(each.account.name)) for each in rank(accounts)]
+def table(text: str) -> tuple[Ranked, ...]:
+    """Return the players of `A 4 1 9, B 4 2 0` in rank order: name, points and tie-breaks."""
+    rows = (row.split() for row in text.split(", "))
+    return rank([account(name, *map(int, figures)) for name, *figures in rows])
 
 
-def remarks(*accounts: Account) -> tuple[str, ...]:
-    return tuple(map(str, Score(players=rank(accounts)).remarks))
+@pytest.mark.parametrize(
+    ("players", "ranks"),
+    [
+        ("A 3, B 5, C 4", "1 B, 2 C, 3 A"),
+        ("A 4, B 4, C 3", "1 A, 1 B, 3 C"),
+        ("A 4 1 9, B 4 2 0, C 4 1 8", "1 B, 2 A, 3 C"),
+    ],
+    ids=["more points", "a shared place, and the next one skipped", "the first tie-break first"],
+)
+def test_who_ranks_higher(players: str, ranks: str) -> None:
+    assert ", ".join(f"{each.rank} {each.account.name}" for each in table(players)) == ranks
 
 
-def test_more_points_rank_higher() -> None:
-    assert ranks(account("A", 3), account("B", 5), account("C", 4)) == [
-        (1, "B"),
-        (2, "C"),
-        (3, "A"),
-    ]
-
-
-def test_equal_points_share_the_place_and_the_next_one_is_skipped() -> None:
-    assert ranks(account("A", 4), account("B", 4), account("C", 3)) == [
-        (1, "A"),
-        (1, "B"),
-        (3, "C"),
-    ]
-
-
-def test_the_first_tie_break_goes_before_the_second() -> None:
-    assert ranks(account("A", 4, 1, 9), account("B", 4, 2, 0), account("C", 4, 1, 8)) == [
-        (1, "B"),
-        (2, "A"),
-        (3, "C"),
-    ]
+@pytest.mark.parametrize(
+    ("players", "remarks"),
+    [
+        (
+            "A 4 1 9, B 4 1 8, C 3 0 0",
+            ("A wins with 4", "A and B: 4 each; tie-break: Step 2, A 9 and B 8 (X2)"),
+        ),
+        (
+            "A 5 1, B 5 1, C 2 3, D 2 0",
+            (
+                "A and B share the win with 5",
+                "A and B: 5 each and nothing that decides; they share the place (X2)",
+                "C and D: 2 each; tie-break: Step 1, C 3 and D 0 (X2)",
+            ),
+        ),
+    ],
+    ids=["the tie-break that decides", "every tie"],
+)
+def test_a_tie_has_its_reason(players: str, remarks: tuple[str, ...]) -> None:
+    assert said(Score(players=table(players)).remarks) == remarks
 
 
 @given(st.lists(st.tuples(st.integers(-5, 5), st.integers(0, 2)), max_size=6))
@@ -57,23 +69,6 @@ def test_a_rank_is_one_more_than_the_number_of_better_players(found: list[tuple[
         assert each.rank == 1 + sum(other.strength > each.account.strength for other in accounts)
 
 
-def test_the_reason_names_the_tie_break_that_decides() -> None:
-    assert remarks(account("A", 4, 1, 9), account("B", 4, 1, 8), account("C", 3, 0, 0)) == (
-        "A wins with 4",
-        "A and B: 4 each; tie-break: Step 2, A 9 and B 8 (X2)",
-    )
-
-
-def test_every_tie_has_its_reason() -> None:
-    assert remarks(
-        account("A", 5, 1), account("B", 5, 1), account("C", 2, 3), account("D", 2, 0)
-    ) == (
-        "A and B share the win with 5",
-        "A and B: 5 each and nothing that decides; they share the place (X2)",
-        "C and D: 2 each; tie-break: Step 1, C 3 and D 0 (X2)",
-    )
-
-
 def test_without_players_that_is_all_there_is_to_say() -> None:
     assert said(Score().remarks) == ("not scored: there are errors",)
     assert Score().winners == ()
@@ -81,33 +76,29 @@ def test_without_players_that_is_all_there_is_to_say() -> None:
 
 def test_errors_are_said_right_after_the_verdict() -> None:
     """Also before the reasons of ties, and of games that say themselves how they ended."""
-    error, warning = (
-        Problem(("gold",), Text("is wrong")),
-        Problem(("wood",), Text("is odd"), level="warning"),
-    )
-    players = rank([account("A", 4, 1), account("B", 4, 0)])
-    found = Score(players=players, problems=(error, error, warning))
-    assert tuple(map(str, found.remarks[:2])) == (
-        "A wins with 4",
-        "scored in spite of 2 errors; see the problems",
-    )
-    told = Score(players=players, problems=(error,), said=("A wins", "by luck"))
-    assert said(told.remarks) == (
-        "A wins",
-        "scored in spite of an error; see the problems",
-        "by luck",
-    )
-    assert str(Score(players=players, problems=(warning,)).remarks[0]) == "A wins with 4"
-    assert len(Score(players=players, problems=(warning,)).remarks) == 2
+    error, warning = Problem((), Text("is wrong")), Problem((), Text("is odd"), level="warning")
+    found = Score(players=table("A 4 1, B 4 0"), problems=(error, error, warning))
+    in_spite = "scored in spite of 2 errors; see the problems"
+    assert said(found.remarks[:2]) == ("A wins with 4", in_spite)
+    told = replace(found, problems=(error,), said=("A wins", "by luck"))
+    in_spite = "scored in spite of an error; see the problems"
+    assert said(told.remarks) == ("A wins", in_spite, "by luck")
+    doubted = replace(found, problems=(warning,)).remarks
+    assert (str(doubted[0]), len(doubted)) == ("A wins with 4", 2)
 
 
-def test_a_tie_break_decides_only_between_players_who_are_equal_before_it() -> None:
-    unneeded = rank([account("A", 5, 1, 0), account("B", 4, 2, 0)])
-    assert [decides(unneeded, number) for number in (0, 1)] == [False, False]
-    second = rank([account("A", 5, 1, 0), account("B", 5, 1, 3), account("C", 4, 7, 7)])
-    assert [decides(second, number) for number in (0, 1)] == [False, True]
-    shared = rank([account("A", 5, 1, 0), account("B", 5, 1, 0)])
-    assert [decides(shared, number) for number in (0, 1)] == [False, False]
+@pytest.mark.parametrize(
+    ("players", "deciding"),
+    [
+        ("A 5 1 0, B 4 2 0", [False, False]),
+        ("A 5 1 0, B 5 1 3, C 4 7 7", [False, True]),
+        ("A 5 1 0, B 5 1 0", [False, False]),
+    ],
+)
+def test_a_tie_break_decides_only_between_players_who_are_equal_before_it(
+    players: str, deciding: list[bool]
+) -> None:
+    assert [decides(table(players), number) for number in (0, 1)] == deciding
 
 
 def test_a_score_is_titled_by_its_edition_and_version() -> None:

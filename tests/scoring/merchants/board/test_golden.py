@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.board.answer import board_and_key
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import (
@@ -39,6 +40,7 @@ from sheets.merchants.edition.edition import (
     Territory,
 )
 from sheets.merchants.options import Rules
+from sheets.words.translation import load_translation
 from tests.editions import first_edition
 from tests.golden_texts import SAID, check_golden_text, golden_paths
 from tests.scoring.merchants.text_board import read_text_board, shown
@@ -84,7 +86,7 @@ def test_what_is_said_of_a_board(path: Path, regenerate: bool) -> None:
         yield from case[1:]
         has_board = any(line.startswith("|") for line in case)
         common = [line for line in head[1:] if not (has_board and line.startswith("|"))]
-        yield from (SAID + line for line in said(path.stem, [*common, *case[1:]]))
+        yield from (f"{SAID}{line}".rstrip() for line in said(path.stem, [*common, *case[1:]]))
 
     check_golden_text(path, answer, regenerate=regenerate)
 
@@ -93,6 +95,10 @@ def said(kind: str, lines: list[str]) -> list[str]:
     rows = "\n".join(line[1:] for line in lines if line.startswith("|"))
     facts = dict(line.split(": ", 1) for line in lines if not line.startswith("|"))
     board = read_text_board(rows) if rows else None
+    if board and kind == "text":
+        read = board.with_initial(facts.get("initial", "A"))
+        in_play = read.in_play(int(facts.get("players", 4)))
+        return board_and_key(in_play, load_translation("en"))
     marks = drawn(board.marks if board else BoardState(), facts)
     edition = replace(first_edition(), rules=options(facts))
     players = int(facts.get("players", 2 if kind == "checks" else 4))
