@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pytest
 
 Value: TypeAlias = tuple[str, Hashable]  # A factor, and one of its values.
+PARAMETER: Final = type(pytest.param())
 Place: TypeAlias = tuple[str, int]  # A factor, and the index of one of its values.
 
 
@@ -41,28 +42,36 @@ def with_news(choices: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any
         seen.update(choice.items())
 
 
-def params(choices: Iterable[dict[str, Any]], *first: Any, name: str = "") -> list[Any]:
+def params(
+    choices: Iterable[dict[str, Any]], *first: Any, name: str = "", always: int | None = None
+) -> list[Any]:
     """Return choices as parameters of a test, after what is `first`; those without news are slow.
 
-    A test of them is called by the name and by its choices.
+    So are all after those that are looked at `always`. A test of them is called by the name and by
+    its choices.
     """
 
     def called(choice: dict[str, Any]) -> str:
         return "-".join(map(str, (*([name] if name else ()), *choice.values())))
 
-    return [
+    found = [
         pytest.param(*first, each, id=called(each), marks=() if has_news else pytest.mark.slow)
         for each, has_news in with_news(choices)
     ]
+    return found if always is None else rest_slow(found, always)
 
 
-def rest_slow(values: Sequence[Any], always: int = 1) -> list[Any]:
+def rest_slow(values: Iterable[Any], always: int = 1) -> list[Any]:
     """Return values as parameters of a test, tuples as several; all but the first are slow."""
-    first = [*values[:always]]
-    return first + [
-        pytest.param(*each if isinstance(each, tuple) else (each,), marks=pytest.mark.slow)
-        for each in values[always:]
-    ]
+    found = [*values]
+    return found[:always] + [_slow(each) for each in found[always:]]
+
+
+def _slow(value: Any) -> Any:
+    """Return a value, several in a tuple, or what `pytest.param` gives as a slow parameter."""
+    if isinstance(value, PARAMETER):
+        return pytest.param(*value.values, id=value.id, marks=pytest.mark.slow)
+    return pytest.param(*value if isinstance(value, tuple) else (value,), marks=pytest.mark.slow)
 
 
 def _most_useful(

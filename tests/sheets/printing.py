@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, fields, replace
+from functools import cache, lru_cache
 from typing import Any
 
 from scoring.games import GAMES
@@ -23,7 +23,7 @@ DEMO = "demo"
 UNLIKE_REALMS = ("fairies", "goblins", "spirits", "hanbok")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Printing:
     """A variant of a game, and the edition that its sheets are drawn from."""
 
@@ -68,8 +68,12 @@ class Printing:
         return Table(self.variant, seats, language, _theme(theme), PAPERS[paper], **options)
 
     def draw(self, table: Table, *kinds: str) -> list[Drawing]:
-        """Return the pages of a table."""
-        return list(SheetRenderer(self.game, self.edition).draw(table, kinds))
+        """Return the pages of a table; those of the last few tables are not drawn again."""
+        if table.theme is not _theme(table.theme.name):
+            return list(SheetRenderer(self.game, self.edition).draw(table, kinds))
+        options = ((each.name, getattr(table, each.name)) for each in fields(table))
+        look = tuple((name, value) for name, value in options if name != "theme")
+        return list(_drawn(self, kinds, table.theme.name, look))
 
     def faults(self, table: Table, pages: Sequence[Drawing] = (), *, but: str = "") -> list[str]:
         """Return the faults of a table's pages as sentences, all but those of one kind.
@@ -131,6 +135,14 @@ def is_read(page: Drawing) -> bool:
 def marks_on(page: Drawing) -> dict[str, Mark]:
     """Return the marks of a page by name."""
     return {mark.name: mark for mark in marks_of(page)}
+
+
+@lru_cache(maxsize=32)
+def _drawn(
+    printing: Printing, kinds: tuple[str, ...], theme: str, options: tuple[tuple[str, Any], ...]
+) -> tuple[Drawing, ...]:
+    table = Table(theme=_theme(theme), **dict(options))
+    return tuple(SheetRenderer(printing.game, printing.edition).draw(table, kinds))
 
 
 @cache

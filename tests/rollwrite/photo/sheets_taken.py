@@ -9,7 +9,11 @@ from typing import Final
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo.identity import EditionFile
+from rollwrite.photo.intake import PhotoFile
+from rollwrite.photo.reading import Keeper
 from rollwrite.photo.template import Blank, blank_page
+from rollwrite.photo.workers import FileRead, read_file
 from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
@@ -78,6 +82,24 @@ def _photo_of(
 ) -> bytes:
     page = drawing(players, seat=seat)
     return take(page, PART, SEED + seed, condition, fillings, "ball-pen", mega).photo
+
+
+def read_once(
+    file: PhotoFile,
+    edition: EditionFile | None = None,
+    game: int | None = None,
+    keep: Keeper | None = None,
+) -> FileRead:
+    """Return what `read_file` does, for tests of what is done with it: one file is read once."""
+    if keep:
+        return read_file(file, edition, game, keep)
+    content = file.content if isinstance(file.content, bytes) else file.content.read_bytes()
+    return _read(PhotoFile(file.name, content), edition, game)
+
+
+@lru_cache(maxsize=32)
+def _read(file: PhotoFile, edition: EditionFile | None, game: int | None) -> FileRead:
+    return read_file(file, edition, game)
 
 
 def blank_pad(game: str, players: int | None = None) -> bytes:

@@ -25,7 +25,9 @@ from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
 from sheets.words.translation import load_translation
-from tests.rollwrite.photo.sheets_taken import SEED, drawing, of_example, photo_of
+from tests.covering import rest_slow
+from tests.rollwrite.photo.sheets_taken import SEED, drawing
+from tests.rollwrite.photo.test_table import of_seat
 from tools.photographs.camera import picture_of
 from tools.photographs.signs.boards import take_board
 from tools.photographs.signs.report import things_of
@@ -119,6 +121,7 @@ def test_regions_are_told_of_a_photographed_board() -> None:
     assert table.missing_kinds == ("player",)
 
 
+@pytest.mark.slow
 def test_a_blank_board_holds_nothing() -> None:
     lots = np.random.default_rng(SEED)
     photo = take_board(drawing(3, "board"), "held-out", "mild", (), "ball-pen", 3, lots)
@@ -127,7 +130,7 @@ def test_a_blank_board_holds_nothing() -> None:
     assert len(found.open) <= 3
 
 
-@pytest.mark.parametrize("shade", [60, 150, 225])
+@pytest.mark.parametrize("shade", rest_slow([150, 60, 225]))
 def test_what_lies_on_a_board_is_never_certain(shade: int) -> None:
     picture = photographed().copy()
     high, wide = picture.shape
@@ -146,16 +149,14 @@ def test_two_photographs_of_a_board_are_one() -> None:
 
 
 def test_a_board_is_no_sheet_that_a_state_needs() -> None:
-    sheets = list(read_photo(Photo("a", picture_of(photo_of(of_example(0), seed=10)))))
-    table = table_reading(sheets)
+    table = table_reading([of_seat(0)])
     assert table.missing_kinds == ()
     assert table.with_board().board is None
 
 
 def test_with_a_sheet_missing_the_board_is_read_and_not_held_to_the_others() -> None:
     """Nobody knows the initial of who is missing; the letters that are seen most are all three."""
-    (anna,) = read_photo(Photo("a", picture_of(photo_of(of_example(0), seed=10))))
-    table = table_reading([anna, board()]).named(("Anna",)).with_board()
+    table = table_reading([of_seat(0), board()]).named(("Anna",)).with_board()
     found = proposal_of(table)
     assert (len(found.tree["workers"]), found.fits, found.problems) == (3, False, ())
     assert [each["player"] for each in table.tree()["sheet"]] == ["Anna"]
@@ -285,8 +286,10 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
     assert '"maybe_not_empty"' in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("record", "variant"), [("family-3-1", "family"), ("solo-beginner-1", "solo")]
+    ("record", "variant"),
+    [("family-3-1", "family"), ("solo-beginner-1", "solo")],
 )
 def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> None:
     game = open_source(RECORDS / f"{record}.record")
@@ -303,6 +306,7 @@ def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> Non
     assert sum(read_.get(name) == thing for name, thing in meant.items()) >= 0.85 * len(meant)
 
 
+@pytest.mark.slow
 def test_a_board_of_another_edition_is_refused(tmp_path: Path) -> None:
     text, own = GAME.edition_path().read_text("utf-8"), tmp_path / "own.toml"
     own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")

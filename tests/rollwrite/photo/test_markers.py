@@ -15,6 +15,7 @@ from rollwrite.photo.markers import (
     seen_markers,
     sheets_of,
 )
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.split import CONDITIONS
@@ -34,13 +35,13 @@ def without(picture: Grey, *corners: int) -> Grey:
     return hidden
 
 
-@pytest.mark.parametrize("condition", sorted(CONDITIONS["held-out"]))
+@pytest.mark.parametrize("condition", rest_slow(sorted(CONDITIONS["held-out"])))
 def test_all_four_are_found_under_every_condition(condition: str) -> None:
     (sheet,) = find_markers(picture_of(photo_of(condition=condition, seed=1)))
     assert sorted(sheet.corners) == [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("corner", range(4))
+@pytest.mark.parametrize("corner", rest_slow(range(4)))
 def test_three_suffice(picture: Grey, corner: int) -> None:
     (sheet,) = find_markers(without(picture, corner))
     assert len(sheet.corners) == 3

@@ -21,6 +21,7 @@ from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path as Place
 from sheets.pandoria.edition import RATE_BUILDINGS
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, blank_pad
 from tools.photographs.camera import Grey, picture_of
 from tools.photographs.filled import take
@@ -29,12 +30,13 @@ STATES = Path(__file__).parents[2] / "states"
 PADS = (
     "realm-of-sand/four-tied.toml",
     "pandoria/standard-4.toml",
+    "realms-and-ruins/three-tied.toml",
     "pandoria/beginner-2.toml",
     "pandoria/family-3.json",
     "pandoria/family-spells-2.toml",
     "realms-and-ruins/all-ruined.toml",
-    "realms-and-ruins/three-tied.toml",
 )
+GAMES = 3  # The first are of one game each.
 # What some states call a realm, or the rate of two buildings that is the better one there.
 CALLED = {
     "hanbok": "Hanbok", "Esprits des Anciens": "Spirits of the Ancients", "both": "2 for 3",
@@ -94,7 +96,7 @@ def meant(tree: dict[str, Any], path: Place) -> Any:
     return sum(value) if isinstance(value, list) else CALLED.get(value, value)
 
 
-@pytest.mark.parametrize("state", PADS)
+@pytest.mark.parametrize("state", rest_slow(PADS, GAMES))
 def test_what_is_sure_is_what_the_game_left(state: str) -> None:
     game, table = open_source(STATES / state), read(state)
     assert table.kind[:2] == (game.tree()["game"], game.tree()["variant"])
@@ -104,7 +106,7 @@ def test_what_is_sure_is_what_the_game_left(state: str) -> None:
             assert reading.meaning == meant(game.tree(), path), path
 
 
-@pytest.mark.parametrize("state", PADS)
+@pytest.mark.parametrize("state", rest_slow(PADS, GAMES))
 def test_once_what_is_doubtful_is_answered_the_score_is_the_games(state: str) -> None:
     game, table = open_source(STATES / state), read(state)
     for doubt in list(table.doubts()):
@@ -118,13 +120,14 @@ def test_once_what_is_doubtful_is_answered_the_score_is_the_games(state: str) ->
     ]
 
 
+@pytest.mark.slow
 def test_only_figures_and_words_are_asked() -> None:
     asked = [doubt.path for state in PADS for doubt in read(state).doubts()]
     assert {path[-1] for path in asked if path[-1] in ("realm", "hero", "end")} == {"realm"}
     assert "crossed" not in {path[2] for path in asked}  # The track of hourglasses only checks.
 
 
-@pytest.mark.parametrize("name", ["realm-of-sand", "pandoria", "realms-and-ruins"])
+@pytest.mark.parametrize("name", rest_slow(["realm-of-sand", "pandoria", "realms-and-ruins"]))
 def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
     (sheet,) = read_photo(Photo("pad.jpg", picture_of(blank_pad(name, players=3))))
     boxes = {mark.name for mark in sheet.identity.blank.marks} & sheet.figures.keys()
@@ -146,10 +149,10 @@ def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
     assert "gold" not in sheet.trees()[1]
 
 
-@pytest.mark.parametrize("shade", [30, 120, 235])
+@pytest.mark.parametrize("shade", rest_slow([120, 30, 235]))
 def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int) -> None:
     """R2: a thumb, a sleeve, a card on the row of the third completed card."""
-    (sheet,) = read_photo(Photo("pad.jpg", pad_of(1)[0]))
+    sheet = read_pad(1)
     row = [mark.box for mark in sheet.identity.blank.marks if mark.name.endswith(".1.1.3")]
     covered = sheet.seen.copy()
     for around in (box.inset(-3) for box in row):
@@ -161,25 +164,33 @@ def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int
     assert {("sheet", 0, "cards", 2), ("sheet", 0, "hourglasses", 2)} <= asked
 
 
+@cache
 def pad_of(*games: int) -> tuple[Grey, OpenGame]:
     """Return the photograph of a pad of two games on which these are written, and what they are."""
     game = open_source(SAND)
     return picture(game, [each for number in games for each in of_game(filled(game), number)]), game
 
 
+@cache
+def read_pad(*games: int) -> SheetReading:
+    """Return what is read of that photograph."""
+    (sheet,) = read_photo(Photo("pad.jpg", pad_of(*games)[0]))
+    return sheet
+
+
 @pytest.mark.parametrize(("games", "read"), [((1,), 0), ((1, 2), 1)])
 def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], read: int) -> None:
-    (sheet,) = read_photo(Photo("pad.jpg", pad_of(*games)[0]))
+    sheet = read_pad(*games)
     assert (sheet.game, sheet.games) == (read, 2)
     said = [str(each) for each in read_said(table_reading([sheet]))]
     assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
 
 
-@pytest.mark.parametrize("parts", [("crowns", "count"), ("crowns",), ("count",)])
-def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("parts", rest_slow(["crowns count", "crowns", "count"]))
+def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: str) -> None:
     """P11: whether they are written, circled, or both."""
     game = open_source(STATES / "pandoria/family-3.json")
-    crowns = [each for each in filled(game) if each.mark.startswith(parts)]
+    crowns = [each for each in filled(game) if each.mark.split(".")[0] in parts.split()]
     both = [each for number in (1, 2) for each in of_game(crowns, number)]
     (sheet,) = read_photo(Photo("pad.jpg", picture(game, both)))
     assert (sheet.game, sheet.games) == (1, 2)
@@ -220,9 +231,7 @@ def test_another_game_of_a_pad_is_read_where_it_is_named() -> None:
 
 
 def test_two_photographs_of_a_pad_tell_of_its_later_game() -> None:
-    (before,), (after,) = (
-        list(read_photo(Photo("", pad_of(*games)[0]))) for games in ((1,), (1, 2))
-    )
+    before, after = read_pad(1), read_pad(1, 2)
     assert before.together(after).game == 1
     assert cards_of(before.together(after)) == cards_of(after)
 

@@ -12,6 +12,7 @@ from rollwrite.photo.intake import Photo, UnreadablePhotoError
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import (
     MEGAPIXELS,
     box_of,
@@ -52,7 +53,7 @@ def test_a_blank_sheet_has_no_mark() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", rest_slow([2, 4]))
 def test_the_number_of_players_is_told_by_the_sheet(players: int) -> None:
     sheet = read(picture_of(photo_of(players=players)))
     assert sheet.identity.kind == ("merchants", "base", "player", players)
@@ -68,7 +69,7 @@ def ringed(hand: Hand, box: Box) -> Strokes:
     return hand.circle(Box(box.x, box.y, box.width + 11, box.height))
 
 
-@pytest.mark.parametrize("odd", [Hand.both, Hand.tick, scribbled, ringed])
+@pytest.mark.parametrize("odd", rest_slow([Hand.both, Hand.tick, scribbled, ringed]))
 def test_odd_marks_are_never_accepted(odd: object) -> None:
     names = ("monument.10", "relic.two.7", "relic.three.14", "track.wood.2")
 
@@ -111,7 +112,7 @@ def test_the_guilds_sheet_says_what_everybody_has() -> None:
     assert any(tree["spells"]["taken"] for tree in trees)
 
 
-@pytest.mark.parametrize("shade", [60, 130, 200])
+@pytest.mark.parametrize("shade", rest_slow([130, 60, 200]))
 def test_what_a_thumb_hides_is_asked_and_all_else_is_read(shade: int) -> None:
     picture = picture_of(photo_of(of_example(0)))
     before = {each.group.path: each for each in read(picture).readings}

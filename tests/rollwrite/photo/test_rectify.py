@@ -1,5 +1,7 @@
 """Every place of a page is found again on the photograph, whatever camera and paper did."""
 
+from functools import cache
+
 import cv2
 import numpy as np
 import pytest
@@ -10,13 +12,14 @@ from rollwrite.photo.illumination import BRIGHT, even_light
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.rectify import FINE, Pass, marker_warp, match_patches, rectify, refine
 from rollwrite.photo.template import similarity
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import blank, of_example, photo_of
 from tools.photographs.camera import Grey, picture_of
 
 CLOSE_LOOK = Pass(FINE, 8.0, 7.0, 0.9)  # Closer than the reader's own passes.
 
 
-@pytest.mark.parametrize("condition", ["mild", "tilt", "curl", "crumple", "all"])
+@pytest.mark.parametrize("condition", rest_slow(["all", "mild", "tilt", "curl", "crumple"]))
 def test_a_page_lies_within_a_tenth_of_a_millimetre_of_its_blank(condition: str) -> None:
     picture, page = picture_of(photo_of(of_example(1), condition)), blank()
     start = marker_warp(find_markers(picture)[0], page.markers, page.size)
@@ -46,6 +49,7 @@ LOOK = Pass(2.5, 10.0, 10.0, 1.6)
 LEFT = 0.15  # Pixels by which a place may be missed that is between them.
 
 
+@cache
 def page() -> Grey:
     picture = blank().picture
     return np.asarray(cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))

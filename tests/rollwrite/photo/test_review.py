@@ -24,6 +24,7 @@ from sheets.drawing.shapes import PageKey
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.browsers import chromium
+from tests.covering import rest_slow
 from tests.pages import Page
 from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, drawing, of_example, photo_of
 from tests.rollwrite.photo.test_pads import PADS, read
@@ -116,7 +117,7 @@ def by_lot(table: TableReading, number: int) -> Iterator[tuple[Answers, str]]:
         yield answers, state_text(said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 def test_the_page_is_one_file_that_asks_for_each_doubtful_mark(language: str) -> None:
     asked = doubting(table(), ("gold",), ("cards", "21"))
     text = page_of(asked, language)
@@ -196,14 +197,11 @@ TABLES: tuple[Callable[[], TableReading], ...] = (
     ),
     lambda: doubting(table().named(('"\\', "</script>", "é 𝒜")), share=0.1),
     *(partial(read, state) for state in PADS),
-    *(
-        partial(doubting, read("realm-of-sand/four-tied.toml"), *paths)
-        for paths in (
-            [("sheet", 0, "cards", 1)],
-            [("sheet", 0, "cards", 1), ("sheet", 0, "cards", 2), ("sheet", 3, "pieces")],
-            [("sheet", 2, "hourglasses", each) for each in range(2)],
-        )
+    lambda: doubting(read(PADS[0]), ("sheet", 0, "cards", 1)),
+    lambda: doubting(
+        read(PADS[0]), ("sheet", 0, "cards", 1), ("sheet", 0, "cards", 2), ("sheet", 3, "pieces")
     ),
+    lambda: doubting(read(PADS[0]), *(("sheet", 2, "hourglasses", each) for each in range(2))),
     lambda: doubting(read("pandoria/standard-4.toml"), share=0.3),
     lambda: doubting(read("realms-and-ruins/three-tied.toml"), share=0.3),
 )
@@ -284,6 +282,7 @@ def test_where_there_are_no_rings_a_number_is_typed(tmp_path: Path) -> None:
         assert page.locator("#state").text_content() == state_text(said)
 
 
+@pytest.mark.slow
 def test_names_are_asked_on_the_page_and_two_of_the_same_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "review.html"
     path.write_text(page_of(table()), "utf-8")

@@ -16,6 +16,7 @@ from rollwrite.sources import open_source
 from scoring.merchants.game import GAME as MERCHANTS
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, of_example, photo_of
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
@@ -135,7 +136,7 @@ def test_more_sheets_than_players_are_refused() -> None:
         table_reading([of_seat(0), of_seat(1), of_seat(2), nobodys(1)])
 
 
-@pytest.mark.parametrize("record", ["solo-beginner-1", "solo-expert-1"])
+@pytest.mark.parametrize("record", rest_slow(["solo-beginner-1", "solo-expert-1"]))
 def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
     """S7 to S12: the ledger's rings, and what the Trolls crossed out on the player sheet."""
     sheets = [read_sheet(record, kind) for kind in ("ledger", "player")]
@@ -149,7 +150,7 @@ def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
     assert not table.problems()
 
 
-@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
+@pytest.mark.parametrize("level", rest_slow(["beginner", "advanced", "expert"]))
 def test_the_level_of_a_game_alone_is_read_in_print(level: str) -> None:
     """S2: the targets of the last two territories, and the title."""
     sheet = read_sheet("solo-beginner-1", "ledger", level)
@@ -179,7 +180,7 @@ def test_the_file_of_a_game_alone_says_who_says_what() -> None:
     assert "territories = [1, 2, 14, 0, 0, 1, 9, 7]  # " in text
 
 
-@pytest.mark.parametrize("record", ["family-2-1", "family-3-1", "family-4-1"])
+@pytest.mark.parametrize("record", rest_slow(["family-4-1", "family-2-1", "family-3-1"]))
 def test_a_family_scores_from_the_sheets_that_all_share(record: str) -> None:
     """F5, F8, F10: everybody's total, the spells that decide a tie."""
     kinds = ("guilds", "points") if "-4-" in record else ("guilds",)

@@ -4,6 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
+import pytest
+
 import rollwrite as rw
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example"
@@ -11,6 +13,7 @@ PHOTOS = [EXAMPLE / f"{name}.jpg" for name in ("anna", "bernd", "chloe")]
 THREADS = 4
 
 
+@pytest.mark.slow
 def test_threads_read_what_one_alone_reads() -> None:
     """Every thread begins with another photograph, all at the same moment."""
     alone = [rw.read_photo(photo).answer("json") for photo in PHOTOS]

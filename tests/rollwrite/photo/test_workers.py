@@ -35,6 +35,7 @@ def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
     assert [len(each.sheets) for each in two] == [1, 1, 0, 1]
 
 
+@pytest.mark.slow
 def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: Path) -> None:
     lots = np.random.default_rng(SEED)
     condition = replace(CONDITIONS[PART]["mild"], megapixels=(12, 12))
@@ -53,6 +54,7 @@ def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: 
     assert sheet.trees() == whole.trees()
 
 
+@pytest.mark.slow
 def test_what_one_worker_cannot_read_stops_no_other(files: list[PhotoFile]) -> None:
     refusals = [each.refusal for each in read_files(files, workers=2) if each.refusal]
     assert [(each.photo, str(each.reason)) for each in refusals] == [

@@ -312,7 +312,7 @@ def changed_trees(draw: st.DrawFn) -> Tree:
     return tree
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(changed_trees())
 def test_any_change_gives_problems_or_an_edition_that_can_be_shown_and_drawn(tree: Tree) -> None:
     answer = GAME.check_edition(tree)

@@ -22,6 +22,7 @@ from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.marks import closed_mark, hex_mark
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
+from tests.covering import rest_slow
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.printing import printing
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
@@ -99,7 +100,7 @@ def test_a_plain_board_has_all_marks_and_words_but_less_ink(players: int) -> Non
 # Goals (M7.1).
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", rest_slow(THEMES))
 @pytest.mark.parametrize("players", NUMBERS)
 def test_goals_and_the_rings_of_the_end_have_the_same_numbers(players: int, theme: str) -> None:
     edition = shipped_edition().board

@@ -24,7 +24,7 @@ from sheets.page.markers import marker_id
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from sheets.write.png import write_png
-from tests.covering import pairwise_choices, params
+from tests.covering import pairwise_choices, params, rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.tables import draw, make_table, shipped_edition
 
@@ -78,7 +78,7 @@ def check_sheet(sheet: str, paper: str, theme: str) -> None:
     assert told.look == Look("en", paper, "", theme, seat=page.seat)
 
 
-@pytest.mark.parametrize("choice", params(CHOICES))
+@pytest.mark.parametrize("choice", params(CHOICES, always=4))
 def test_a_camera_finds_the_markers_and_reads_the_code(choice: dict[str, str]) -> None:
     check_sheet(**choice)
 
@@ -90,7 +90,7 @@ def test_a_camera_reads_a_sheet_on_every_paper_in_every_theme(sheet: str) -> Non
         check_sheet(sheet, paper, theme)
 
 
-@pytest.mark.parametrize("holes", ["left", "top"])
+@pytest.mark.parametrize("holes", rest_slow(["left", "top"]))
 def test_markers_keep_their_size_beside_holes(holes: str) -> None:
     table = make_table(4, holes=holes, names=("Anna", "Bernd"))
     page = draw(table, "board")[0]
@@ -99,7 +99,9 @@ def test_markers_keep_their_size_beside_holes(holes: str) -> None:
     assert told_by(seen).look == Look("en", "a4", holes, "colour")
 
 
-@pytest.mark.parametrize("choice", params(pairwise_choices(players=(4, 2, 3), language=LANGUAGES)))
+@pytest.mark.parametrize(
+    "choice", params(pairwise_choices(players=(2, 3, 4), language=LANGUAGES), always=2)
+)
 def test_markers_and_code_tell_players_language_and_seat(choice: dict[str, Any]) -> None:
     players, language = choice.values()
     table = make_table(players, language=language)
@@ -114,12 +116,14 @@ def test_markers_and_code_tell_players_language_and_seat(choice: dict[str, Any])
 
 @pytest.mark.parametrize(
     ("options", "look"),
-    [
-        ({"coordinates": True}, {"coordinates": True}),
-        ({"plain": True}, {"plain": True}),
-        ({"dice": "special"}, {"special_dice": True}),
-        ({"duplex": True}, {"duplex": True}),
-    ],
+    rest_slow(
+        [
+            ({"coordinates": True, "dice": "special"}, {"coordinates": True, "special_dice": True}),
+            ({"plain": True}, {"plain": True}),
+            ({"duplex": True}, {"duplex": True}),
+        ],
+        always=2,
+    ),
 )
 def test_the_code_tells_how_a_sheet_was_drawn(
     options: dict[str, Any], look: dict[str, Any]
@@ -144,6 +148,7 @@ def test_a_language_that_codes_do_not_know_is_printed_for_no_camera() -> None:
     assert read_codes(seen) == []
 
 
+@pytest.mark.slow
 def test_every_players_board_is_read_online() -> None:
     table = make_table(names=("Anna", "Bernd"), online=True, coordinates=True)
     for seat, page in enumerate(draw(table, "board")):
@@ -152,7 +157,7 @@ def test_every_players_board_is_read_online() -> None:
         assert told_by(seen).look == Look("en", "a4", "", "colour", coordinates=True, seat=seat)
 
 
-@pytest.mark.parametrize("variant", ["base", "family"])
+@pytest.mark.parametrize("variant", rest_slow(["base", "family"]))
 def test_an_aid_shows_a_camera_nothing(variant: str) -> None:
     [page] = draw(make_table(variant=variant), "aid")
     seen = seen_of(page)

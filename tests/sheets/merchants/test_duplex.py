@@ -14,6 +14,7 @@ from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from sheets.write import Settings, write
+from tests.covering import rest_slow
 from tests.sheets.printing import printing
 from tests.sheets.tables import SEATED, draw, make_table
 
@@ -86,7 +87,7 @@ def test_the_viewer_is_asked_to_turn_along_the_long_edge() -> None:
     assert "/Duplex" not in preferences(pages)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 def test_every_page_says_how_it_is_turned(language: str) -> None:
     said = load_words(language, PAGE)("duplex")
     both, one = (draw(make_table(2, language=language, duplex=duplex)) for duplex in (True, False))

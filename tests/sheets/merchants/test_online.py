@@ -16,6 +16,7 @@ from sheets.merchants.words import MERCHANTS
 from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
+from tests.covering import rest_slow
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
@@ -66,7 +67,7 @@ def test_no_two_places_of_a_board_have_one_name() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", rest_slow(VARIANTS))
 def test_the_board_says_that_the_turn_goes_by_the_alphabet(variant: str, language: str) -> None:
     words = load_words(language, PAGE, MERCHANTS)
     for key in ("board.first-player", "board.players"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -82,19 +83,27 @@ CROWDED = {
 }
 
 
+def slow_but(editions: Mapping[str, Edition], *always: str) -> list[Any]:
+    """Return editions as parameters of a test, all but those that are looked at always as slow."""
+    return [
+        pytest.param(edition, id=name, marks=() if name in always else pytest.mark.slow)
+        for name, edition in editions.items()
+    ]
+
+
 def faults(edition: Edition, players: int) -> list[Fault]:
     other = replace(printing("merchants"), edition=edition)
     return [fault for _, fault in other.faults_by_page(other.table(players))]
 
 
 @pytest.mark.parametrize("players", rest_slow([4, 2]))
-@pytest.mark.parametrize("edition", USUAL.values(), ids=USUAL)
+@pytest.mark.parametrize("edition", slow_but(USUAL, "no lakes", "a low board", "nothing to claim"))
 def test_an_edition_with_less_prints_without_fault(edition: Edition, players: int) -> None:
     assert faults(edition, players) == []
 
 
 @pytest.mark.parametrize("players", rest_slow([4, 2]))
-@pytest.mark.parametrize("edition", CROWDED.values(), ids=CROWDED)
+@pytest.mark.parametrize("edition", slow_but(CROWDED, "10 columns", "24 artifacts"))
 def test_an_edition_with_more_is_crowded_but_can_be_read(edition: Edition, players: int) -> None:
     """Marks may be small and close; texts stay readable, and nothing comes near a marker."""
     kinds = {fault.kind for fault in faults(edition, players)}

@@ -51,7 +51,7 @@ def board(columns: int, rows: int, players: int, variant: str = "base", **option
     return shown.draw(shown.table(players, **options), "board")[0]
 
 
-@pytest.mark.parametrize("choice", params(CHOICES))
+@pytest.mark.parametrize("choice", params(CHOICES, always=2))
 def test_a_wide_board_has_no_fault(choice: dict[str, Any]) -> None:
     columns, rows, variant, players, *_, named = choice.values()
     shown = wide(columns, rows, variant)
@@ -92,7 +92,10 @@ def test_hexes_of_a_board_of_13_columns_are_at_least_15_mm_wide_above_wilds(play
 
 @pytest.mark.parametrize(
     "choice",
-    params(pairwise_choices(rows=ROWS, players=PLAYERS, online=(False, True), language=LANGUAGES)),
+    params(
+        pairwise_choices(rows=ROWS, players=PLAYERS, online=(False, True), language=LANGUAGES),
+        always=2,
+    ),
 )
 def test_a_wide_board_says_all_that_a_panel_says(choice: dict[str, Any]) -> None:
     rows, players, online, language = choice.values()
@@ -133,6 +136,7 @@ def test_with_wilds_the_players_stand_beyond_the_border() -> None:
         assert all(marks[f"player.{seat + 1}.name"].box.y > low for seat in range(players))
 
 
+@pytest.mark.slow
 def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> None:
     """An edition is free to have such a board; its check says the figures."""
     edition = wide_edition(17, 12)
@@ -143,9 +147,8 @@ def test_hexes_stay_close_to_their_least_size_where_rows_are_more_than_fit() -> 
     assert any("it needs 15 x 15" in text for text in told)
 
 
-@pytest.mark.parametrize(
-    "columns", [*(pytest.param(each, marks=pytest.mark.slow) for each in COLUMNS[:-1]), COLUMNS[-1]]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("columns", COLUMNS)
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_board(columns: int) -> None:
     edition = wide_edition(columns)
     assert GAME.find_edition_problems(edition) == []

@@ -14,7 +14,7 @@ from sheets.drawing.theme import THEMES
 from sheets.lint.edition import find_layout_problems
 from sheets.merchants.solo.map import solo_plan
 from sheets.words.languages import LANGUAGES
-from tests.covering import pairwise_choices, params
+from tests.covering import pairwise_choices, params, rest_slow
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_map, wide_solo_edition
 from tests.sheets.printing import printing
@@ -33,7 +33,7 @@ CHOICES = pairwise_choices(
 )
 
 
-@pytest.mark.parametrize("choice", params(CHOICES))
+@pytest.mark.parametrize("choice", params(CHOICES, always=2))
 def test_a_wide_solo_board_has_no_fault(choice: dict[str, Any]) -> None:
     assert WIDE.faults(WIDE.table(**choice)) == []
 
@@ -52,19 +52,19 @@ def test_the_panel_of_a_low_map_stands_below_it() -> None:
     assert plan.lattice.width > 15
 
 
-@pytest.mark.parametrize(
-    "level", ["", *USUAL.levels[:-1], pytest.param(USUAL.levels[-1], marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("level", rest_slow(["", *USUAL.levels]))
 def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
     low = replace(USUAL, edition=first_edition())
     assert low.faults(low.table(level=level, dice="d6")) == []
 
 
+@pytest.mark.slow
 def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
     assert GAME.find_edition_problems(wide_solo_edition()) == []
     assert find_layout_problems(SheetRenderer(ALONE, wide_solo_edition())) == []
 
 
+@pytest.mark.slow
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)

@@ -12,13 +12,14 @@ from sheets.lint import find_faults, page_rules
 from sheets.pandoria.marks import SIZES
 from sheets.pandoria.pad_places import blocks_of
 from sheets.words.languages import LANGUAGES
+from tests.covering import rest_slow
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 
 LEAST_GROUND = 0.8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", ["standard", "beginner"])
+@pytest.mark.parametrize("variant", rest_slow(["standard", "beginner"]))
 def test_every_realm_sheet_is_without_fault_and_cuts_no_words_short(
     variant: str, language: str
 ) -> None:

@@ -16,6 +16,7 @@ from sheets.page.markers import marker_id
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.table.players import initials
 from sheets.write.png import write_png
+from tests.covering import rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing
 
@@ -175,7 +176,7 @@ def test_r1_r3_the_aid_for_one_player_knows_no_start_player_and_no_tie(players: 
         assert (told in words) == (players > 1)
 
 
-@pytest.mark.parametrize("players", SAND.players)
+@pytest.mark.parametrize("players", rest_slow(SAND.players))
 def test_a_camera_finds_what_the_pad_is(players: int) -> None:
     page = pad(players)
     target = BytesIO()

@@ -24,6 +24,7 @@ from sheets.realms_and_ruins.edition import (
 from sheets.realms_and_ruins.words import REALMS_AND_RUINS
 from sheets.words.translation import load_words
 from sheets.write.png import write_png
+from tests.covering import rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.printing import marks_on, printing
 
@@ -225,7 +226,7 @@ def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
         assert fills.count(theme.fill(colour)) == 4  # A card, two towers, a hero.
 
 
-@pytest.mark.parametrize("players", RUINS.players)
+@pytest.mark.parametrize("players", rest_slow(RUINS.players))
 def test_a_camera_finds_what_the_tracker_is(players: int) -> None:
     page = tracker(players=players)
     target = BytesIO()

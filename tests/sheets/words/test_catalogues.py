@@ -29,6 +29,7 @@ from sheets.table.table import Seat, Table
 from sheets.words import text as said
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.translation import load_words
+from tests.covering import rest_slow
 
 TABLES: Mapping[str, Mapping[str, said.Text]] = {
     "page": PAGE,
@@ -198,7 +199,7 @@ def test_the_faces_have_every_character_of_the_shipped_names(shipped: Edition) -
                 assert not missing_characters(shown, face(each)), (name, text)
 
 
-@pytest.mark.parametrize("options", ["usual", "other"])
+@pytest.mark.parametrize("options", rest_slow(["usual", "other"]))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sheet_cuts_its_words_short(language: str, options: str, shipped: Edition) -> None:
     others: dict[str, Any] = {name: option.other for name, option in OPTIONS.items()}

@@ -126,6 +126,7 @@ def test_other_letters_are_refused() -> None:
         rw.draw("merchants", ["board"])[0].svg(text="curves")  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @needs_rsvg
 @pytest.mark.parametrize(
     "game",
@@ -138,6 +139,7 @@ def test_a_program_that_is_no_browser_shows_what_is_printed(game: str) -> None:
         assert found == "", each.name
 
 
+@pytest.mark.slow
 @needs_rsvg
 def test_another_face_or_a_text_that_is_shifted_would_be_seen() -> None:
     each = rw.draw("merchants", ["player"], players=["Anna", "Bernd"])[0]

@@ -3,6 +3,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,7 @@ def test_each_library_is_known_to_one_module(library: str) -> None:
     assert len(modules) == 1
 
 
+@cache
 def _imported(path: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
