@@ -18,10 +18,18 @@ from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
+from rollwrite.play.missed import asked, go_on, put_in
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
-from rollwrite.play.prompts import choice_lines, prompt, summary
+from rollwrite.play.prompts import (
+    choice_lines,
+    dice_now,
+    prompt,
+    standing,
+    summary,
+    who_is_on,
+)
 from rollwrite.play.record import (
     MalformedRecordError,
     Record,
@@ -132,7 +140,7 @@ class Play:
             if isinstance(file, str | os.PathLike):
                 file = opened.enter_context(RecordFile(file))
             self.file = file
-            self.game = _begun(wish, file, "" if seed is None else str(seed))
+            self.game = self._filed = _begun(wish, file, "" if seed is None else str(seed))
             opened.pop_all()  # From now on `close` closes the file.
 
     def __enter__(self) -> Play:
@@ -151,9 +159,14 @@ class Play:
             self.file.close()
 
     def keep_begun(self) -> None:
-        """Keep what was called of a turn that is not finished; raises OSError."""
-        if self.file and self.game.is_begun:
-            self.file.keep(self.game.finished, self.game.line(self.game.finished + 1))
+        """Keep what was called of a turn that is not finished; raises OSError.
+
+        As long as later turns do not agree with one that was put in, the file is as it was before.
+        """
+        game = self.game.later.before if self.game.later else self.game
+        if self.file and (game.is_begun or game.finished < self._filed.finished):
+            lines = [game.line(game.finished + 1)] if game.is_begun else []
+            self.file.keep(_in_common(game, self._filed), *lines)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -201,6 +214,27 @@ class Play:
         return summary(self.position)
 
     @property
+    def who(self) -> Text:
+        """Who is on, and who is then."""
+        return who_is_on(self.position)
+
+    @property
+    def dice(self) -> Text:
+        """What the dice show that were rolled, else what the figures of ordinary ones stand for."""
+        return dice_now(self.position)
+
+    @property
+    def standing(self) -> Text:
+        """Who leads, or that nobody does."""
+        return standing(self.score())
+
+    def hint(self, language: str = "en") -> Text:
+        """Return what a player of ours would do now, as it can be called, and why."""
+        from rollwrite.play.hints import hint  # Few games ask for one.
+
+        return hint(self.position, language)
+
+    @property
     def required(self) -> Told | None:
         """Why the turn that is next cannot be left out, None where it can."""
         return self.game.required()
@@ -212,11 +246,11 @@ class Play:
         the first step that cannot be played; those before it are its `outcomes`, and stand. Raises
         OSError where a finished turn cannot be kept.
         """
-        return self._played(self.game.play_line(line, language))
+        return self._played(go_on(self.game, self.game.play_line(line, language)))
 
     def pass_(self) -> list[Outcome]:
         """Pass on what can be done now; where nothing else can, the turn ends; as `call`."""
-        return self._played(self.game.pass_())
+        return self._played(go_on(self.game, self.game.pass_()))
 
     def play_bot(self) -> Outcome:
         """Play the turn of the opponent that is on, the same way each time for one seed."""
@@ -236,12 +270,28 @@ class Play:
         else:
             game = self.game.back(1 if turns is None else turns)
             taken = [self.begun] if self.is_begun else []
-            taken += reversed(self.turns[game.finished :])
+            taken += reversed(self.turns[_in_common(game, self.game) :])
         with self._guard():
-            if self.file:
+            if self.file and not game.later:
                 self.file.keep(game.finished)
+                self._filed = game
             self.game = game
         return taken
+
+    def insert(self, line: str, language: str = "en") -> list[Outcome]:
+        """Put in a turn that was missed, `2 Bernd: g E3 g E4 F3`; return what that brought about.
+
+        It goes before the turn of that player in that round, by default before their last one. The
+        turns behind it are played again, each by who is on then; where one no longer holds `asked`
+        says so, the next turn that is called takes its place, and until all are played the file
+        stays as it was. Raises CallError, and nothing is put in.
+        """
+        return self._played(put_in(self.game, line, language))
+
+    @property
+    def asked(self) -> Text | None:
+        """What is asked of a turn behind one that was put in, None where all of them hold."""
+        return asked(self.game)
 
     def choices(self, language: str = "en") -> list[str]:
         """Return all that the player can do now, each choice with what it costs and gives."""
@@ -286,13 +336,30 @@ class Play:
         return outcomes
 
     def _moved(self, game: Ongoing, told: Iterable[Told]) -> Outcome:
-        """Go on with a game; a turn that it has finished is kept first."""
-        line = game.line(game.finished) if game.finished > self.game.finished else ""
+        """Go on with a game; turns that it has finished are kept first."""
+        same = _in_common(game, self.game)
+        line = game.line(same + 1) if game.finished > same else ""
         with self._guard():
-            if line and self.file:
-                self.file.keep(game.finished - 1, line)
+            self._keep_turns(game)
             self.game = game
         return Outcome(tuple(told), line)
+
+    def _keep_turns(self, game: Ongoing) -> None:
+        same = _in_common(game, self._filed)
+        if game.later or game.finished == same:
+            return
+        if self.file:
+            self.file.keep(same, *(game.line(turn + 1) for turn in range(same, game.finished)))
+        self._filed = game
+
+
+def _in_common(game: Ongoing, other: Ongoing) -> int:
+    """Return how many turns two games have in common."""
+    pairs = zip(game.turns, other.turns, strict=False)
+    return next(
+        (turn for turn, (one, two) in enumerate(pairs) if one is not two),
+        min(game.finished, other.finished),
+    )
 
 
 class _Wish(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -11,12 +10,11 @@ from typing import Any
 import click
 
 from cli.conversations.play import Conversation
-from cli.printing.players import seats_asked
-from cli.terminal.errors import WrongUseError, show_error, worded
+from cli.conversations.who_plays import Table, who_plays
+from cli.terminal.errors import WrongUseError
 from cli.terminal.exits import deferred_signals
 from cli.terminal.lines import (
     EndOfInputError,
-    Lines,
     accept_any_character,
     code_of_end,
 )
@@ -30,23 +28,23 @@ from rollwrite.games import (
     Play,
     RecordFile,
     named_opponents,
-    refuse_alone,
 )
-from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from rollwrite.tables import chosen_level, chosen_variant
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation
 
 EXAMPLES = """\b
 Examples:
-  rollwrite play --player Anna --player Bernd -o evening.record
-  rollwrite play --player Anna --opponent greedy -o evening.record
-  rollwrite play --player Anna --variant solo --level expert --roll
+  rollwrite play Anna Bernd Chloé -o evening.record
+  rollwrite play Anna --opponent greedy -o evening.record
+  rollwrite play Anna --variant solo --level expert --roll
   rollwrite play -o evening.record --language de
 """
 LEVELS = ("beginner", "advanced", "expert")
 
 
 @click.command(epilog=EXAMPLES)
+@click.argument("called", metavar="[NAME]...", nargs=-1)
 @click.option(
     "-o",
     "--output",
@@ -55,7 +53,9 @@ LEVELS = ("beginner", "advanced", "expert")
     help="The record to keep, or to go on with; default: nothing is kept.",
 )
 @variant_option("base, family or solo; default: base.")
-@click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--player", "names", multiple=True, metavar="NAME", help="A name too, as NAME; repeat."
+)
 @click.option(
     "--opponent",
     "opponents",
@@ -74,9 +74,10 @@ LEVELS = ("beginner", "advanced", "expert")
 def play(context: click.Context, /, **options: Any) -> None:
     """Write a game down while it is played, turn by turn.
 
-    A line is a turn or a part of it, as it is called: g E3 g E4 F3 build bank. What closes and
-    who earns what is told at once, then what may be done still. < takes back the last call,
-    ? tells more.
+    NAME is everybody's name in the order of play; without any they are asked for. A line is a turn
+    or a part of it, as it is called: g E3 g E4 F3 build bank. What closes and who earns what is
+    told at once, then what may be done still. Slipped? Type the whole line again, or undo; ? tells
+    more, hint what a player of ours would do.
 
     With --opponent players of ours take part; their turns are played at once.
 
@@ -107,12 +108,12 @@ def _begun(options: Mapping[str, Any], file: RecordFile | None, words: Translati
 
     Raises UsageError, EndOfInputError, BrokenRecordError, OSError.
     """
-    names = options["names"]
+    names, variant = options["names"] + options["called"], options["variant"]
     if file is None or file.record is None:
-        names = _names(options, words)
+        variant, names = _table(options, names, words)
     return Play(
         names,
-        variant=options["variant"],
+        variant=variant,
         level=options["level"],
         edition=options["edition"],
         opponents=options["opponents"],
@@ -123,43 +124,9 @@ def _begun(options: Mapping[str, Any], file: RecordFile | None, words: Translati
     )
 
 
-def _names(options: Mapping[str, Any], words: Translation) -> tuple[str, ...]:
-    """Return the names of a new game's people."""
+def _table(options: Mapping[str, Any], names: tuple[str, ...], words: Translation) -> Table:
+    """Return the table of a new game."""
     variant, bots = chosen_variant(GAME, options["variant"]), named_opponents(options["opponents"])
-    refuse_alone(variant, bots)
-    if names := options["names"]:
-        seats_asked(GAME, variant, None, (*names, *bots))
-        return tuple(names)
-    chosen_level(GAME, variant, options["level"])
-    while True:
-        line = _asked_names(words)
-        asked = tuple(filter(None, map(str.strip, line.split(","))))
-        try:
-            if bots and "," not in line and not sys.stdin.isatty():
-                raise WrongTableError(_no_names(line))
-            chosen_seats(GAME, variant, None, (*asked, *bots) or ("",))
-        except WrongTableError as error:
-            if not sys.stdin.isatty():  # What comes next are calls.
-                show_error(error.args[0] if "," in line else _no_names(line))
-                raise EndOfInputError(is_wish=False) from error
-            click.secho(f"    {worded(error.args[0])}", fg="red")
-        else:
-            return asked
-
-
-def _asked_names(words: Translation) -> str:
-    prompt = words(Text("The players' names, in the order of play, commas between: "))
-    try:
-        return Lines().next(prompt)
-    except EndOfInputError as end:
-        if not end.is_wish:
-            show_error(Text("nobody is said to play; name everybody with --player"))
-        raise
-
-
-def _no_names(line: str) -> Text:
-    return Text(
-        "nobody is said to play; name everybody with --player, or in the first line, commas "
-        "between; it is {line!r}",
-        line=line[:30],
-    )
+    if not names:
+        chosen_level(GAME, variant, options["level"])
+    return who_plays(Table(options["variant"] or "", names), variant, bots, words)

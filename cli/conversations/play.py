@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import click
 
@@ -13,14 +15,15 @@ from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end, completed
 from cli.terminal.output import show_blocks
 from rollwrite.answers import Answer, answer_blocks
-from rollwrite.entries import BACK, HELP, is_back, is_said_anywhere
+from rollwrite.entries import BACK, HELP, is_said_anywhere
 from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
-from sheets.words.text import Message, Text
+from sheets.words.text import Message, Text, nearest
 from sheets.words.translation import Translation
 
 MARGIN = "    "  # Before what is said of a call.
 PROMPT = "> "
 MOST_DIGITS = 4
+LEAST_WIDTH = 40  # Characters; narrower, nothing can be read in lines.
 
 _COMMANDS: Mapping[str, Text] = {
     "board": Text.in_context("command", "board"),
@@ -29,15 +32,23 @@ _COMMANDS: Mapping[str, Text] = {
     "score": Text.in_context("command", "score points"),
     "quit": Text.in_context("command", "quit q"),
     "help": Text.in_context("command", "help"),
+    "undo": Text.in_context("command", "undo back"),
+    "hint": Text.in_context("command", "hint"),
+    "who": Text.in_context("command", "who"),
+    "log": Text.in_context("command", "log"),
+    "dice": Text.in_context("command", "dice"),
+    "insert": Text.in_context("command", "insert"),
 }
+_WITH_MORE = ("cards", "undo", "insert")  # Commands that say of what.
 _HELP = (
     Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
-    Text("Enter, or a single full stop, does without the action, then without a card: it goes on."),
-    Text("< takes back the last call of this turn, else the last turn; < 3 takes back 3 turns."),
-    Text("board, sheets and score show how the game stands, ? what can be done; q stops."),
+    Text("Bare figures are dice: 3 4. Enter goes on: without an action, then without a card."),
+    Text("Slipped? Type the whole line again, or undo, in short <: < 3 takes back 3 turns."),
     Text(
-        "cards shows prices and states of the cards for who is on, cards NAME for another player."
+        "insert 2 Anna: g E3 g E4 F3 puts in a turn that was missed; later ones are played again."
     ),
+    Text("? shows what can be done, hint what a player of ours would do; who, dice and log tell."),
+    Text("board, sheets, score, cards and cards NAME show how the game stands; q stops."),
 )
 
 
@@ -89,33 +100,51 @@ class Conversation:
 
     def _take(self, line: str) -> bool:
         """Do what a line says; return whether the conversation goes on."""
-        said = (key for key, each in _COMMANDS.items() if line and is_said_anywhere(line, each))
-        command = next(said, "")
-        sign, _, number = line.partition(" ")
+        command, rest = self._command(line)
         if command == "quit":
             return False
-        if is_said_anywhere(sign, _COMMANDS["cards"]) and ":" not in line:
-            self._show_cards(number.strip())
-        elif command:
-            self._shown[command]()
+        if command:
+            self._answered[command](rest)
         elif line == HELP:
             self._show_choices()
-        elif ":" not in line and (line.startswith(BACK) or is_back(sign, self.words)):
-            self._go_back(line[1:] if line.startswith(BACK) else number)
         elif not line or is_turn_end(line):
             self._end_turn()
         elif not line.startswith("#"):
             self._play(lambda: self.play.call(line, self.words.language))
         return True
 
+    def _command(self, line: str) -> tuple[str, str]:
+        """Return the command that a line is, and what it says of it; "" for a call."""
+        if line.startswith(BACK) and ":" not in line:
+            return "undo", line[1:]
+        sign, space, rest = line.partition(" ")
+        known = _WITH_MORE if space else _COMMANDS
+        for key in known:
+            if line and is_said_anywhere(sign, _COMMANDS[key]):
+                return (key, rest.strip()) if key == "insert" or ":" not in line else ("", "")
+        return "", ""
+
     @property
-    def _shown(self) -> Mapping[str, Callable[[], None]]:
+    def _answered(self) -> Mapping[str, Callable[[str], None]]:
+        """What each command does with what is said behind it."""
+        play, language = self.play, self.words.language
         return {
-            "board": lambda: self._say_all(self.play.board(self.words.language)),
-            "sheets": lambda: self._say_all(self.play.sheets(self.words.language)),
-            "score": self._show_score,
-            "help": self._show_help,
+            "board": lambda _: self._say_all(play.board(language)),
+            "sheets": lambda _: self._say_all(play.sheets(language)),
+            "cards": self._show_cards,
+            "score": lambda _: self._show_score(),
+            "help": lambda _: self._show_help(),
+            "undo": self._go_back,
+            "hint": lambda _: self._say(play.hint(language), MARGIN),
+            "who": lambda _: self._say(play.who),
+            "log": lambda _: self._show_log(),
+            "dice": lambda _: self._say(play.dice),
+            "insert": lambda line: self._play(lambda: play.insert(line, language)),
         }
+
+    def _show_log(self) -> None:
+        self._say_all(self.play.turns)
+        self._say_so_far()
 
     def _show_help(self) -> None:
         self.has_helped = True
@@ -126,7 +155,8 @@ class Conversation:
         if not self.has_helped:
             self._show_help()
         self._say_so_far()
-        self._say_all(self.play.choices(self.words.language))
+        for line in self.play.choices(self.words.language):
+            self._say_all([line] if line.startswith(" ") else _wrapped(line))
 
     def _show_cards(self, player: str) -> None:
         """Show the cards of a player, of who is on for ""."""
@@ -152,8 +182,9 @@ class Conversation:
             self._refuse(error)
             if outcomes and self.play.is_begun:
                 self._say_so_far()
-        if outcomes:
-            self._show_next()
+            if not outcomes:
+                return
+        self._show_next()
 
     def _tell_all(self, outcomes: Iterable[Outcome]) -> None:
         for outcome in outcomes:
@@ -202,16 +233,20 @@ class Conversation:
     def _show_next(self) -> None:
         """Show who is on, or, within a turn, what can be done still; before that ours play."""
         self._play_opponents()
-        if self.play.is_begun:
+        if asked := self.play.asked:
+            self._say(asked)
+        elif self.play.is_begun:
             self._say(self.play.summary)
         else:
             click.secho(self.words(self.play.prompt), bold=True)
 
     def _show_score(self) -> None:
+        score = self.play.score()
         if not self.play.is_over:
             self._say(Text("If the game ended now:"))
+            score = replace(score, said=(self.play.standing,))
         name = shown_name(self.play.file.path) if self.play.file else ""
-        show_blocks(answer_blocks([Answer(name, self.play.score())], self.words))
+        show_blocks(answer_blocks([Answer(name, score)], self.words))
 
     def _tell(self, told: Told) -> None:
         click.secho(f"{MARGIN}{self.words(_with_rule(told.text, told.rule))}", fg="yellow")
@@ -219,11 +254,19 @@ class Conversation:
     def _refuse(self, error: CallError) -> None:
         """Say why a line cannot be played: piped by its number, on standard error."""
         self.wrong += 1
-        said = _with_rule(error.message, error.rule)
+        what = error.message
+        if error.unknown:  # A command perhaps.
+            what = Text("{what}{hint}", what=what, hint=nearest(error.unknown, self._known()))
+        said = _with_rule(what, error.rule)
         if sys.stdin.isatty():
             click.secho(f"{MARGIN}{self.words(said)}", fg="red")
         else:
             show_error(Text("line {number}: {what}", number=self.lines.number, what=said))
+
+    def _known(self) -> list[str]:
+        """Return the commands, in the scribe's language first."""
+        said = [words(each).split() for each in _COMMANDS.values() for words in (self.words, str)]
+        return [word for each in said for word in each if len(word) > 1]
 
     def _say(self, said: Message, margin: str = "") -> None:
         click.echo(f"{margin}{self.words(said)}")
@@ -258,6 +301,12 @@ class Conversation:
                 self._say(f"{MARGIN}rollwrite {command} {file}")
         else:
             self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
+
+
+def _wrapped(line: str) -> list[str]:
+    """Return a line wrapped to the terminal's width; between the parts of a pair it is not."""
+    width = max(shutil.get_terminal_size().columns, LEAST_WIDTH)
+    return textwrap.wrap(line, width, subsequent_indent=MARGIN, break_on_hyphens=False)
 
 
 def _with_rule(what: Message, rule: str) -> Message:

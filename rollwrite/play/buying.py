@@ -13,7 +13,7 @@ from scoring.merchants.player_checks import FOR_THREE, FOR_TWO
 from scoring.merchants.rewards import HELPING, Price, Ware
 from scoring.merchants.state import KINDS, ArchiveSpell, Claim, Kind, archive_spell_name
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
-from sheets.words.text import Name, Text
+from sheets.words.text import Message, Name, Text
 
 ACADEMY_CROWNS = 1  # M8
 RELIC_KINDS: Mapping[str, Kind] = {"two": "relic two", "three": "relic three"}
@@ -70,15 +70,17 @@ def pay(sheet: Sheet, price: Price) -> Sheet:
     return sheet._replace(tracks=(gold, wood, crystal, craft))
 
 
-def check_payable(table: Table, price: Price, rule: str) -> None:
-    """Raise IllegalStepError where a price cannot be paid (M4.5)."""
+def check_payable(game: GameState, price: Price, undone: Message, rule: str) -> None:
+    """Raise IllegalStepError where a price cannot be paid, and what is `undone` then (M4.5)."""
     if not price.can_be_paid:
         raise IllegalStepError(
             rule,
             Text(
-                "it costs {asked} {resource}; {missing} is missing",
+                "{undone}, it costs {asked} {resource} and {player} is {missing} short",
+                undone=undone,
                 asked=price.asked,
-                resource=table.face_name(price.resource),
+                resource=game.table.face_name(price.resource),
+                player=game.player,
                 missing=price.missing,
             ),
         )
@@ -92,10 +94,11 @@ def erect(game: GameState, step: Erect | Relic) -> GameState:
     table, sheet = game.table, game.sheet
     if isinstance(step, Build):
         price = building_price(table, sheet, step.card)
-        check_payable(table, price, "M4.2")
+        undone = Text("the {building} is not built", building=_building_name(table, step.card))
+        check_payable(game, price, undone, "M4.2")
     else:
         price = monument_price(table, sheet, step.card)
-        check_payable(table, price, "M4.4")
+        check_payable(game, price, Text("the monument is not built"), "M4.4")
     return put_up(game, step, price)
 
 
@@ -271,7 +274,7 @@ def buy(game: GameState, step: Buy) -> GameState:
     check_open(game, step.card, "M6.1")
     table, sheet = game.table, game.sheet
     price = price_at(sheet, "card", table.printed.cards[step.card].gold)
-    check_payable(table, price, "M6.1")
+    check_payable(game, price, Text("card {card} is not bought", card=step.card), "M6.1")
     game = game._replace(
         sheets=game.with_sheet(pay(sheet, price)),
         events=(*game.events, Paid(game.seat, price)),

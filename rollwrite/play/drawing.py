@@ -138,11 +138,11 @@ def check_draw(game: GameState, draw: Draw) -> None:
     if not draw.drawn:
         if turn.has_room:
             raise IllegalStepError(
-                "M3.5", Text("two resources and a worker fit; they must be drawn")
+                "M3.5", Text("two resources and a worker fit; they must be placed")
             )
         return
     if len(draw.drawn) != 2:
-        raise IllegalStepError("M3.2", Text("two resources are drawn"))
+        raise IllegalStepError("M3.2", Text("two resources are placed"))
     check_resources(game, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
     if _has_place(game, hexes, turn.places):
@@ -168,8 +168,8 @@ def check_resources(game: GameState, draw: Draw) -> None:
     if kinds not in kinds_shown(game):
         faces = joined([*map(game.table.face_name, game.turn.roll)])
         drawn = joined([*map(game.table.face_name, kinds)])
-        one = Text("the dice show {faces}; {drawn} is drawn", faces=faces, drawn=drawn)
-        two = Text("the dice show {faces}; {drawn} are drawn", faces=faces, drawn=drawn)
+        one = Text("the dice show {faces}; {drawn} is placed", faces=faces, drawn=drawn)
+        two = Text("the dice show {faces}; {drawn} are placed", faces=faces, drawn=drawn)
         raise IllegalStepError("M3.1", one if len(kinds) == 1 else two)
 
 

@@ -162,7 +162,7 @@ def tell(event: Event, table: Table) -> Told:
     names = table.names
     match event:
         case ArtifactDrawn(edge):
-            return Told(Text("an artifact is drawn on {edge}", edge=edge_name(edge)), "M3.3")
+            return Told(Text("an artifact is placed on {edge}", edge=edge_name(edge)), "M3.3")
         case RegionClosed():
             return Told(_closed(event, table), "M5.2")
         case Paid() | Earned() | Crowns():

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scoring.merchants.board.position import hexes_in_play, land_of
-from sheets.hexes import Edge, Hex, hex_at, neighbours
+from sheets.hexes import Edge, Hex, hex_at, neighbours, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition, SoloMap
 from sheets.words.text import Text
 
@@ -57,6 +57,16 @@ class Ground:
     def hexes_of(self, mask: int) -> tuple[Hex, ...]:
         """Return the hexes of a mask in reading order."""
         return tuple([self.hexes[bit] for bit in bits(mask)])
+
+    def pairs_of(self, places: Iterable[int]) -> list[Edge]:
+        """Return pairs of hexes in reading order, given by masks as `pair_at` orders them."""
+        apart = sorted(self.pair_at, key=self.pair_at.__getitem__)
+        found = [
+            (self.hexes[bit], self.hexes[bit + distance])
+            for mask, distance in zip(places, apart, strict=True)
+            for bit in bits(mask)
+        ]
+        return sorted(found, key=lambda pair: [reading_order(each) for each in pair])
 
     def dilate(self, mask: int) -> int:
         """Return what touches a set of hexes, and most of the set itself; water and rivers too."""

@@ -131,8 +131,8 @@ def _cast_text(step: Cast, table: Table) -> str:
 WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
     "en": {
         "start": ("start",),
-        "roll": ("roll", "rolls"),
-        "draw": ("draw", "draws"),
+        "roll": ("roll", "rolls", "dice"),
+        "draw": ("draw", "draws", "place", "places"),
         "worker": ("worker",),
         "cast": ("cast", "casts"),
         "build": ("build", "builds"),
@@ -152,7 +152,7 @@ WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
     "de": {
         "start": ("Startkarte",),
         "roll": ("würfeln", "wurf", "würfle", "würfelt"),
-        "draw": ("zeichnen", "zeichne", "zeichnet"),
+        "draw": ("zeichnen", "zeichne", "zeichnet", "setzen", "setze", "setzt"),
         "worker": ("Arbeiter",),
         "cast": ("zaubern", "zaubere", "zauber", "zaubert"),
         "build": ("bauen", "baue", "bau", "baut"),
@@ -172,7 +172,7 @@ WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
     "fr": {
         "start": ("départ",),
         "roll": ("dés",),
-        "draw": ("dessiner", "dessine"),
+        "draw": ("dessiner", "dessine", "placer", "place"),
         "worker": ("ouvrier",),
         "cast": ("lancer", "lance", "sortilège"),
         "build": ("construire", "construis", "construit", "bâtiment"),
@@ -225,7 +225,7 @@ def keyword_of(
     lowered = word.lower()
     if lowered in KEYWORDS:
         return lowered  # type: ignore[return-value]
-    own = keys_by_name(word, {key: _own(key, language) for key in KEYWORDS})
+    own = keys_by_name(word, {key: forms_in(key, language) for key in KEYWORDS})
     found = own or keys_by_name(word, KEYWORDS)
     if len(found) > 1:
         groups = ([key for key in found if key in group] for group in now)
@@ -233,13 +233,19 @@ def keyword_of(
     return found[0] if len(found) == 1 else None
 
 
-def _own(keyword: Keyword, language: str) -> tuple[str, ...]:
+def forms_in(keyword: Keyword, language: str) -> tuple[str, ...]:
+    """Return what a keyword can be typed as in a language, none where that has no words."""
     return WORDS[language][keyword] if language in WORDS else ()
 
 
 def keyword_in(keyword: Keyword, language: str) -> str:
     """Return a keyword's usual word in a language, in English where it has none."""
     return WORDS.get(language, WORDS["en"])[keyword][0]
+
+
+def number_word(number: str, language: str) -> str:
+    """Return `two` or `three` in a language, "" for no number."""
+    return WORDS.get(language, WORDS["en"])[number][0] if number in _NUMBERS else ""
 
 
 @lru_cache(maxsize=256)

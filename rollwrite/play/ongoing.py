@@ -7,24 +7,25 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from rollwrite.play.again import Begun, begins_anew, length_in_common, rolls
 from rollwrite.play.events import Event, Told, tell
+from rollwrite.play.mistakes import TURN_END
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import completions, dice_shown
-from rollwrite.play.record import Record, turn_begin, turn_text, without_comment
+from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Roll, Step
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Roll, Step, Worker
 from rollwrite.play.words import CallError, Words
 from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
-from sheets.words.text import Text
+from sheets.words.text import Message, Text, joined
 
-TURN_END = "."  # Called to pass.
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 
 
@@ -33,7 +34,35 @@ def is_turn_end(call: str) -> bool:
     return call == TURN_END or is_said_anywhere(call, _TURN_END_WORDS)
 
 
+# What a step leaves on the sheets, in a sentence.
+_PARTS: Mapping[type[Step], Message] = {
+    Roll: "",
+    Draw: Text("resources"),
+    Worker: Text("worker"),
+}
+_ACTION = Text("action")
 _NO_CARD = Told(Text("no card is bought"), "M6.1")
+
+
+class Called(NamedTuple):
+    """The steps that were called for a turn; the last turn of a game may not be whole."""
+
+    steps: tuple[Step, ...]
+    is_whole: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """The turns behind one that was put in, as far as they are not played again yet.
+
+    turns:  what was called; with a fault the first is what no longer holds, and is asked
+    before: the game as it was, without the turn that was put in
+    fault:  why it does not hold, "" as long as the turn put in is played
+    """
+
+    turns: tuple[Called, ...]
+    before: Ongoing
+    fault: Message = ""
 
 
 # A game after a step, and what that brought about.
@@ -56,6 +85,7 @@ class Ongoing:
     events:    what they brought about
     earlier:   the game before the last call of that turn, None where nothing of it is called
     opponents: the kinds of players of ours by their names, who need a seed
+    later:     the turns behind one that was put in and does not agree with them, None for none
     """
 
     record: Record
@@ -67,6 +97,7 @@ class Ongoing:
     events: tuple[Event, ...] = ()
     earlier: Ongoing | None = field(default=None, repr=False)
     opponents: Mapping[str, str] = field(default_factory=dict)
+    later: Later | None = field(default=None, repr=False)
 
     @property
     def finished(self) -> int:
@@ -100,28 +131,102 @@ class Ongoing:
         """Play what a line calls; yield the game after each step, and what that brought about.
 
         The line may begin as a record's does, `2 Anna:`. Whoever is on next may be called at once
-        where the rest of the turn need not be done. Raises CallError.
+        where the rest of the turn need not be done. A line of the same player that begins anew
+        what is there takes its place. Raises CallError, which says what stands.
         """
+        game = self
+        try:
+            for game, told in self._line_moves(line, language):
+                yield game, told
+        except CallError as error:
+            if game.finished == self.finished and (what := game._standing(self)):
+                error.message = Text("{what} stand; {fault}", what=what, fault=error.message)
+            raise
+
+    def _standing(self, before: Ongoing) -> Message:
+        """Return what stands of the turn begun, "" where a line has added nothing to it."""
+        if len(self.steps) <= len(before.steps):
+            return ""
+        names: list[Message] = [_PARTS.get(type(step), _ACTION) for step in self.steps]
+        return joined([*dict.fromkeys(name for name in names if name)])
+
+    def _line_moves(self, line: str, language: str) -> Moves:
         game, rest = self, line
         if begin := line_begin(self.record, self.position, line, language):
             rest = begin.rest
         rest = without_comment(rest)
         if is_turn_end(rest) and not self.is_begun:
             return  # The turn has ended by itself.
+        words = call_words(rest, language)
+        if (there := self._typed_again(begin, words)) is not None:
+            yield from self._in_place(there, words)
+            return
         if begin:
             if (name := self.record.players[begin.player]) in self.opponents:
                 raise CallError(Text("{player} plays without calls", player=name))
             if begin.player != self.position.seat and self.is_begun:
                 game = yield from game._pass_for_next()
             game._check_turn(begin.round, begin.player)
-        words = call_words(rest, language)
         is_step = bool(words) and not is_turn_end(rest)
         if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
             game._check_next(call_words(rest, language))
-            game = yield from game._pass_turn()
-        yield from game._play_words(words)
+            game = yield from game.pass_turn()
+        yield from game.play_words(words)
 
-    def _play_words(self, words: Words) -> Moves:
+    @property
+    def _begun(self) -> Begun:
+        """What was called of the turn begun or, where none is, of the last one."""
+        if self.is_begun:
+            return Begun(self.steps, self.position.phase)
+        return Begun(self.turns[-1].steps, "")
+
+    def _typed_again(self, begin: TurnBegin | None, words: Words) -> Ongoing | None:
+        """Return the game at the beginning of the turn that words begin anew, None for none."""
+        if not self.is_begun and (not self.turns or self.opponents or self.later):
+            return None
+        there = self.before_turn(self.finished if self.is_begun else self.finished - 1)
+        at = there.position
+        if begin and (begin.player != at.seat or begin.round not in (None, at.round)):
+            return None
+        is_anew = begins_anew(self._begun, at, words, is_named=begin is not None)
+        return there if is_anew else None
+
+    def _in_place(self, there: Ongoing, words: Words) -> Moves:
+        """Play words from the beginning of their turn, in the place of what was called of it.
+
+        What both have in common is not told again. Where the words come less far than what was
+        called, that stays.
+        """
+        old = self._begun.steps
+        if (
+            old
+            and isinstance(old[0], Roll)
+            and not there.steps
+            and not rolls(there.position, words)
+        ):
+            there = there.push(old[0])[0]
+        moves: list[Move] = []
+        try:
+            for move in there.play_words(words):
+                moves.append(move)
+        except CallError:
+            if not self.is_begun or not moves or len(moves[-1][0].steps) < len(old):
+                raise
+            yield from self._changed(moves, len(there.steps))
+            raise
+        yield from self._changed(moves, len(there.steps))
+
+    def _changed(self, moves: Sequence[Move], begun: int) -> Moves:
+        """Yield moves but for those that were played before; say what they take the place of."""
+        old = self._begun.steps
+        same = begun + length_in_common(old[begun:], [game.steps[begun:] for game, _ in moves])
+        known = sum(len(game.steps) <= same and bool(game.steps) for game, _ in moves)
+        gone = "; ".join(steps_text(old[same:], self.start.table))
+        instead = Told(Text("in the place of: {steps}", steps=gone), "")
+        for number, (game, told) in enumerate(moves[known:]):
+            yield game, (instead, *told) if gone and not number else told
+
+    def play_words(self, words: Words) -> Moves:
         """Play the steps that words call, one after the other."""
         game = self
         while words and not is_turn_end(str(words)):
@@ -180,13 +285,18 @@ class Ongoing:
         return game, "; ".join(steps_text(steps, self.start.table))
 
     def back(self, turns: int) -> Ongoing:
-        """Take turns back, the one that is begun first, and on to a person's; raises CallError."""
+        """Take turns back, the one that is begun first, and on to a person's; raises CallError.
+
+        A turn that was put in, and what followed from it, goes as one.
+        """
+        if self.later:
+            return self.later.before
         whole = turns - 1 if self.is_begun else turns
         if whole > self.finished:
             raise CallError(
                 Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
             )
-        game = replace(self, turns=self.turns[: self.finished - whole])._next_turn()
+        game = self.before_turn(self.finished - whole)
         return game.back(1) if game.opponent and game.turns else game
 
     def completions(self, line: str, language: str) -> list[str]:
@@ -213,6 +323,10 @@ class Ongoing:
     def _before(self) -> Position:
         return self.turns[-1].after if self.turns else self.start
 
+    def before_turn(self, turn: int) -> Ongoing:
+        """Return the game at the beginning of a turn, counted from 0."""
+        return replace(self, turns=self.turns[:turn])._next_turn()
+
     def _next_turn(self) -> Ongoing:
         """Return the game at the beginning of the next turn."""
         begin = replace(self, position=self._before, steps=(), events=(), earlier=None)
@@ -231,14 +345,14 @@ class Ongoing:
 
     def _check_next(self, words: Words) -> None:
         """Raise CallError where the next turn cannot begin so: then this one does not end."""
-        *_, (game, _told) = self._pass_turn()
+        *_, (game, _told) = self.pass_turn()
         if game.opponent:  # Whose dice and resources are nobody's to call.
             raise CallError(
                 Text("{player} is next; Enter ends this turn", player=game.position.player)
             )
         game.push(read_call(game.position, words))
 
-    def _pass_turn(self) -> Generator[Move, None, Ongoing]:
+    def pass_turn(self) -> Generator[Move, None, Ongoing]:
         """Pass until the turn ends, and return the game at the next one."""
         game = self
         while game.finished == self.finished:
@@ -250,7 +364,7 @@ class Ongoing:
     def _pass_for_next(self) -> Generator[Move, None, Ongoing]:
         """Pass until the turn ends, as somebody else is called already."""
         try:
-            return (yield from self._pass_turn())
+            return (yield from self.pass_turn())
         except CallError as error:
             player, what = self.position.player, error.message
             message = Text("it is still the turn of {player}: {what}", player=player, what=what)

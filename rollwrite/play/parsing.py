@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from rollwrite.play.buying import legal_takes
+from rollwrite.play.mistakes import unknown_word
 from rollwrite.play.notation import (
     Keyword,
     is_like_resource,
@@ -14,6 +15,7 @@ from rollwrite.play.notation import (
     keyword_in,
     keyword_of,
     number_of,
+    number_word,
     resource_named,
     word_name,
 )
@@ -68,6 +70,7 @@ from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Message, Name, Text, joined
 
+_FIGURES = ("1", "2", "3", "4", "5", "6")  # Of an ordinary die, by the key that is printed.
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
 _TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
@@ -106,6 +109,8 @@ def next_step(game: GameState, words: Words) -> Step:
     now = _NOW[game.phase]
     if game.phase in ("draw", "terrain") and _begins_draw(game, words):
         return _draw(game, words)
+    if _are_dice(game, words):
+        return _roll(game, words)
     keyword = keyword_of(words.next, words.language, now)
     takes_hex = keyword in _TAKE_HEX and any(keyword in group for group in now)
     if _is_pair(game, words) and not takes_hex:
@@ -116,6 +121,8 @@ def next_step(game: GameState, words: Words) -> Step:
         return _READERS[keyword](game, words)
     if (hex_ := words.hex()) is not None:
         return Worker(hex_)
+    if game.phase in ("draw", "terrain") and _lacks_hex(game, words):
+        return _draw(game, words)
     raise _unexpected(game, words)
 
 
@@ -134,15 +141,18 @@ def _behind(keyword: Keyword, game: GameState, words: Words) -> Step:
 
 def _unexpected(game: GameState, words: Words) -> NotationError:
     """Return what is wrong with words that begin no step of now."""
-    nearest = _NOW[game.phase][:1]
-    expected = [
-        keyword_in(each, words.language)
-        for each in (nearest[0] if nearest else ())
-        if game.table.variant != "family" or each not in _NOT_IN_FAMILY
-    ]
-    if not expected:
+    now = [each for group in _keywords(game)[:1] for each in group]
+    if not now:
         return NotationError(Text("the game is over"))
-    return missing(joined(expected, "or"), words)
+    expected = joined([keyword_in(each, words.language) for each in now], "or")
+    error = missing(expected, words)
+    return NotationError(error.message, unknown=words.next)
+
+
+def _keywords(game: GameState) -> list[list[Keyword]]:
+    """Return the keywords that can come in a game's phase, the nearest first."""
+    left_out = _NOT_IN_FAMILY if game.table.variant == "family" else ()
+    return [[each for each in group if each not in left_out] for group in _NOW[game.phase]]
 
 
 def _is_like_resource(game: GameState, words: Words, place: int = 0) -> bool:
@@ -153,6 +163,11 @@ def _is_like_resource(game: GameState, words: Words, place: int = 0) -> bool:
 def _is_pair(game: GameState, words: Words) -> bool:
     """Return whether a resource and a hex come next: `g E3`, though `g` begins other words too."""
     return words.hex_at(1) is not None and _is_like_resource(game, words)
+
+
+def _lacks_hex(game: GameState, words: Words) -> bool:
+    """Return whether a resource comes next without a hex, or with a slip of one."""
+    return _is_like_resource(game, words) and (words.at(1)[:1] or "0").isdigit()
 
 
 def _begins_draw(game: GameState, words: Words) -> bool:
@@ -170,6 +185,26 @@ def _is_turned(game: GameState, words: Words) -> bool:
 
 def _are_resources(game: GameState, words: Words) -> bool:
     return all(_is_like_resource(game, words, place) for place in (0, 1))
+
+
+def _are_dice(game: GameState, words: Words) -> bool:
+    """Return whether what dice show comes next: `3 4` or `3 ?`, Terrain 1 a single one.
+
+    Before anything is drawn it may be in resources too: `g w`. Two figures are nothing else at a
+    turn's end either: who is on next has rolled.
+    """
+    if game.phase == "terrain" and game.turn.terrain == 1:
+        return _is_face(words.next)
+    if game.phase in ("draw", "terrain") and words.hex_at(2) is None:
+        return all(
+            _is_face(words.at(each)) or _is_like_resource(game, words, each) for each in (0, 1)
+        )
+    has_drawn = game.phase in ("action", "score", "buy")
+    return has_drawn and _is_face(words.next) and _is_face(words.at(1))
+
+
+def _is_face(word: str) -> bool:
+    return word in _FIGURES or word == "?"
 
 
 def _implied(game: GameState, words: Words) -> Keyword | None:
@@ -224,7 +259,11 @@ def _start(game: GameState, words: Words) -> Start:
     starts = game.table.columns[0]
     if named(words, starts, game.table, "any"):
         return Start(read_card(words, starts, game, "any"))
-    card = _number(words, Text("the number of a start card"))
+    if not is_number(words.next):
+        is_known = bool(named(words, game.table.printed.cards, game.table, "any"))
+        error = missing(Text("the number of a start card"), words)
+        raise NotationError(error.message, unknown="" if is_known else words.next)
+    card = int(words.take())
     if card in starts:
         skip_card(words, card, game.table)
     return Start(card)
@@ -237,6 +276,8 @@ def _roll(game: GameState, words: Words) -> Roll:
         word = words.next
         if word == "?":
             faces.append("?")
+        elif word in _FIGURES:
+            faces.append(_face_of(game, int(word)))
         elif _is_pair(game, words) or keyword_of(word) == "draw":
             break
         else:
@@ -245,6 +286,12 @@ def _roll(game: GameState, words: Words) -> Roll:
     if not faces:
         raise missing(joined([*_resource_names(game), "?"], "or"), words)
     return Roll(tuple(faces))
+
+
+def _face_of(game: GameState, figure: int) -> Face:
+    """Return what an ordinary die's figure stands for (M3.1)."""
+    dice = game.table.edition.dice
+    return dice[figure - 1] if figure <= len(dice) else "?"
 
 
 def _draw(game: GameState, words: Words) -> Draw:
@@ -326,7 +373,8 @@ def _build(game: GameState, words: Words) -> Build:
 def _relic(game: GameState, words: Words) -> Relic | Claim:
     kind = number_of(words.next) if words else None
     if kind is None:
-        raise missing(joined([word_name("two"), word_name("three")], "or"), words)
+        numbers = (number_word(each, words.language) for each in ("two", "three"))
+        raise missing(joined([word_name("two"), word_name("three")], "or"), words, numbers)
     words.take()
     if game.phase in _TERRITORY_END:
         return Claim("relic two" if kind == "two" else "relic three")
@@ -467,7 +515,10 @@ def read_call(game: GameState, words: Words) -> Step:
             except NotationError:
                 pass
         words.left[:] = left
-        raise CallError(error.message) from error
+        if error.unknown:
+            now = [each for group in _keywords(game) for each in group]
+            error = unknown_word(game, words, now)
+        raise CallError(error.message, unknown=error.unknown) from error
 
 
 def _is_read(game: GameState, line: str, language: str) -> bool:

@@ -8,7 +8,6 @@ from itertools import islice
 from typing import NamedTuple
 
 from rollwrite.play.buying import ARTIFACTS, RELIC_KINDS, building_price, monument_price, price_at
-from rollwrite.play.drawing import touchable
 from rollwrite.play.events import points_text, resource_name
 from rollwrite.play.notation import (
     KEYWORD_OF,
@@ -46,6 +45,7 @@ from scoring.answers.columns import aligned
 from scoring.entry.forms import keys_by_name
 from scoring.merchants.rewards import Price
 from scoring.merchants.state import Kind, archive_spell_name
+from scoring.score import Score as FinalScore
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 from sheets.words.text import Message, Name, Text, in_a_row, joined
@@ -64,7 +64,7 @@ def prompt(position: Position, *, has_dice: bool) -> Text:
     if has_dice and position.turn.roll:
         what.append(dice_shown(position))
     if position.phase == "draw" and (possible := actions(position)):
-        what.append(Text("after drawing may {actions}", actions=_short(possible)))
+        what.append(Text("then may {actions}", actions=_short(possible)))
     return Text(
         "{round} {player}: {what}",
         round=position.round,
@@ -76,10 +76,10 @@ def prompt(position: Position, *, has_dice: bool) -> Text:
 def _due(position: Position) -> Text:
     """Return what is drawn in this turn (M3.5)."""
     if not any(position.turn.places):
-        return Text("two resources fit nowhere: draw nothing")
+        return Text("two resources fit nowhere: place nothing")
     if not position.turn.has_room:
-        return Text("draw two resources or nothing")
-    return Text("draw two resources and a worker")
+        return Text("place two resources or nothing")
+    return Text("place two resources and a worker")
 
 
 def dice_shown(position: Position) -> Text:
@@ -97,11 +97,14 @@ def summary(position: Position) -> Text:
     match position.phase:
         case "worker":
             hexes = joined([hex_name(step.hex) for step in position.legal_workers], "or")
-            return Text("{player} draws a worker: {what}", player=player, what=hexes)
+            return Text("{player} places a worker: {what}", player=player, what=hexes)
         case "over":
             return Text("the game is over")
         case "draw" | "terrain":
-            return Text("{player} draws: {what}", player=player, what=_draws(position))
+            what = _in_parts(
+                [_draws(position), *([dice_shown(position)] if position.turn.roll else [])]
+            )
+            return Text("{player} places: {what}", player=player, what=what)
         case "action" | "buy" | "score":
             found = choices(position)
             if not found:
@@ -120,7 +123,7 @@ def choice_lines(position: Position, words: Translation) -> list[str]:
             found = actions(position)
             heads: list[Message] = [summary(position), *_places(position)]
             if found:
-                heads.append(Text("After drawing {player} may:", player=player))
+                heads.append(Text("Then {player} may:", player=player))
         case "action" | "buy" | "score" if found:
             heads = [Text("{player} may still, or Enter goes on:", player=player)]
         case _ if found:
@@ -158,12 +161,53 @@ def _draws(position: Position) -> Message:
 
 
 def _places(position: Position) -> Iterator[Text]:
-    """Yield where one of the two resources must lie, but beside a bridge, which is said (M3.2)."""
-    turn, table = position.turn, position.table
-    if any(turn.places) and not position.solo.first & position.empty:
-        near = table.ground.hexes_of(touchable(table, position.board, position.territory))
-        hexes = " ".join(map(hex_name, near))
-        yield Text("one of them on one of these: {hexes} (M3.2)", hexes=hexes)
+    """Yield the pairs of hexes on which the two resources can lie (M3.2)."""
+    pairs = position.table.ground.pairs_of(position.turn.places)
+    if pairs:
+        hexes = " ".join(f"{hex_name(one)}-{hex_name(other)}" for one, other in pairs)
+        yield Text("on two of these that are joined: {hexes} (M3.2)", hexes=hexes)
+
+
+def who_is_on(position: Position) -> Text:
+    """Return who is on in which round, and who is then."""
+    if position.is_over:
+        return Text("The game is over.")
+    names, seat = position.table.names, position.seat
+    others = [*names[seat + 1 :], *names[:seat]]
+    values: dict[str, Message | int] = {"round": position.round, "player": position.player}
+    if not others:
+        return Text("Round {round}: {player} is on.", **values)
+    return Text("Round {round}: {player} is on, then {others}.", others=in_a_row(others), **values)
+
+
+def dice_now(position: Position) -> Text:
+    """Return what the dice show that were rolled, else what an ordinary die's figures stand for."""
+    if position.turn.roll:
+        return dice_shown(position)
+    faces = [
+        Text("{figure} {face}", figure=figure, face=resource_name(face, position.table))
+        for figure, face in enumerate(position.table.edition.dice, 1)
+    ]
+    return Text("{faces}, 6 ?; called as two figures: 3 4", faces=in_a_row(faces))
+
+
+def standing(score: FinalScore) -> Text:
+    """Return who leads by a score, and by how much, or that nobody does."""
+    totals: dict[int, list[Message]] = {}
+    for each in score.players:
+        totals.setdefault(each.account.total, []).append(each.account.name)
+    best, *rest = sorted(totals, reverse=True)
+    if not rest:
+        return Text("Nobody leads: all have {total}.", total=best)
+    if len(totals[best]) > 1:
+        return Text("{names} lead with {total}.", names=joined(totals[best]), total=best)
+    return Text(
+        "{name} leads with {total}, before {others} with {second}.",
+        name=totals[best][0],
+        total=best,
+        others=joined(totals[rest[0]]),
+        second=rest[0],
+    )
 
 
 def _in_territory(what: Message, position: Position) -> Text:
@@ -235,7 +279,7 @@ def choices(position: Position) -> list[Choice]:
         return []
     if position.phase == "action":
         return actions(position)
-    found = (_choice(step, position) for step in position.legal_steps)
+    found = (choice_of(step, position) for step in position.legal_steps)
     return [each for each in found if each]
 
 
@@ -245,7 +289,7 @@ def actions(position: Position) -> list[Choice]:
     steps: Iterable[Action] = position._replace(phase="action").legal_actions
     for step in steps:
         key = step.source if isinstance(step, Cast) else step
-        if key not in found and (choice := _choice(step, position)):
+        if key not in found and (choice := choice_of(step, position)):
             found[key] = choice
     return [*found.values()]
 
@@ -261,7 +305,7 @@ def _aligned(found: Sequence[Choice], words: Translation) -> list[str]:
     return aligned(kept) if kept else []
 
 
-def _choice(step: Step, position: Position) -> Choice | None:
+def choice_of(step: Step, position: Position) -> Choice | None:
     """Return a step as it can be called; None for a pass, and for what is drawn."""
     table = position.table
     match step:

@@ -16,7 +16,7 @@ from unicodedata import normalize
 from scoring.states import UNKNOWN, Occasion, read_occasion
 from sheets.files.problem import Problem
 from sheets.table.players import PlayerNameError, initials, same_names, tidy_name
-from sheets.words.text import Message, Text, joined
+from sheets.words.text import Message, Text, joined, nearest
 
 HEAD = "rollwrite record"
 
@@ -415,8 +415,10 @@ def after_name(line: str, name: str) -> str | None:
 
 def nobody_called(name: str, players: Sequence[str]) -> Text:
     """Say that none of the players has a name."""
-    known = joined(players)
-    return Text("nobody is called {name!r}; {known} play", name=name[:30], known=known)
+    known, hint = joined(players), nearest(name.strip(), players)
+    return Text(
+        "nobody is called {name!r}; {known} play{hint}", name=name[:30], known=known, hint=hint
+    )
 
 
 def written_name(name: str) -> str:

@@ -117,8 +117,8 @@ class RecordFile:
         self._kept.write(header_text(record).encode())
         self._hold()
 
-    def keep(self, turns: int, line: str = "") -> None:
-        """Hold the first turns, so many, and behind them a line.
+    def keep(self, turns: int, *lines: str) -> None:
+        """Hold the first turns, so many, and behind them other lines.
 
         What was there behind them goes. On return it is on the disk. Raises OSError, also where
         somebody else wrote the file meanwhile; the file is then as it was.
@@ -126,9 +126,9 @@ class RecordFile:
         old = self._kept.data or b""
         end = b"\r\n" if b"\r\n" in old else b"\n"
         dropped, places = set(self._places[turns:]), self._places[:turns]
-        lines = old.split(b"\n")
-        data = b"\n".join(each for place, each in enumerate(lines) if place not in dropped)
-        if line:
+        there = old.split(b"\n")
+        data = b"\n".join(each for place, each in enumerate(there) if place not in dropped)
+        for line in lines:
             data += end if data and not data.endswith(b"\n") else b""
             places.append(data.count(b"\n"))
             data += line.encode() + end

@@ -36,7 +36,7 @@ from rollwrite.play.steps import Build, Cast, Erect, Monument, Source
 from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, hex_name
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
-from sheets.words.text import Text
+from sheets.words.text import Name, Text
 
 SHRINE_CROWNS = 3  # M8
 
@@ -72,7 +72,9 @@ def cast(game: GameState, step: Cast) -> GameState:
     if isinstance(step.source, int):
         check_usable(game, step.source, "M4.1")
         price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
-        check_payable(table, price, "M4.1")
+        names = table.edition.names.spells[table.spell_of(step.source)[0]]
+        undone = Text("{spell} is not cast", spell=Name.of(names))
+        check_payable(game, price, undone, "M4.1")
         sheet = pay(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
         sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))

@@ -334,9 +334,9 @@ _STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
 }
 _REQUIRED: Mapping[Phase, tuple[str, Text]] = {
     "start": ("M2.3", Text("a start card is taken first")),
-    "draw": ("M3.2", Text("resources are drawn first")),
-    "worker": ("M3.4", Text("a worker is drawn first")),
-    "terrain": ("M9", Text("the resources of Terrain are drawn first")),
+    "draw": ("M3.2", Text("resources are placed first")),
+    "worker": ("M3.4", Text("a worker is placed first")),
+    "terrain": ("M9", Text("the resources of Terrain are placed first")),
     "take": ("F8", Text("a spell of the archive is taken first")),
     "column": ("S9", Text("the Trolls claim a column first")),
     "claim": ("S10", Text("the Trolls claim a relic or a monument first")),
@@ -352,7 +352,7 @@ _REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[Step]]] = {
 }
 _CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory's last turn.
 _ONE_ACTION = ("M4", Text("at most one action a turn"))
-_DRAWN_BEFORE = Text("it is rolled and drawn before the action")
+_DRAWN_BEFORE = Text("it is rolled and placed before the action")
 # Why a step comes too late in a turn, or has no place in it.
 _OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
     Start: ("M2.3", Text("start cards are taken before the first turn")),

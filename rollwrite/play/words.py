@@ -24,29 +24,35 @@ from scoring.merchants.state import (
 )
 from sheets.hexes import Hex, HexError, parse_hex
 from sheets.merchants.edition.edition import split_strength
-from sheets.words.text import Message, Name, Text, joined
+from sheets.words.text import Message, Name, Text, joined, nearest
 
 STEP_END = ";"
 
 
 class NotationError(ValueError):
-    """A text that is no step; the message, a Text, says what is expected."""
+    """A text that is no step; the message, a Text, says what is expected.
 
-    def __init__(self, message: Message) -> None:
+    `unknown` is the word that is none, "" where that is not what is wrong.
+    """
+
+    def __init__(self, message: Message, unknown: str = "") -> None:
         super().__init__(message)
         self.message = message
+        self.unknown = unknown
 
 
 class CallError(ValueError):
     """A call that cannot be played; the message, a Text, says why and what is allowed.
 
-    `outcomes` are those of the steps before it, which stand.
+    `outcomes` are those of the steps before it, which stand; `unknown` is the word that is none,
+    "" where that is not what is wrong.
     """
 
-    def __init__(self, message: Message, rule: str = "") -> None:
+    def __init__(self, message: Message, rule: str = "", unknown: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.rule = rule
+        self.unknown = unknown
         self.outcomes: tuple[Outcome, ...] = ()
 
 
@@ -105,7 +111,7 @@ class Words:
         """Return the hex that comes next; raises NotationError."""
         found = self.hex()
         if found is None:
-            raise missing(Text("a hex such as D4"), self)
+            raise missing(Text("a hex such as D4"), self, _turned(self.next))
         return found
 
 
@@ -131,13 +137,23 @@ def _hex_of(word: str) -> Hex | None:
         return None
 
 
-def missing(what: Message, words: Words) -> NotationError:
-    """Return the error of words where something else is expected."""
-    if words:
-        return NotationError(
-            Text("{what} is expected, not {word!r}", what=what, word=words.next[:30])
-        )
-    return NotationError(Text("{what} is missing", what=what))
+def _turned(word: str) -> tuple[str, ...]:
+    """Return the hex that is called so with its row before its letter, none for another word."""
+    letter, row = word[-1:], word[:-1]
+    return (f"{letter.upper()}{row}",) if _hex_of(f"{letter}{row}") is not None else ()
+
+
+def missing(what: Message, words: Words, known: Iterable[str] = ()) -> NotationError:
+    """Return the error of words where something else is expected, one of those `known` perhaps."""
+    if not words:
+        return NotationError(Text("{what} is missing", what=what))
+    word = words.next[:30]
+    known = tuple(known)
+    is_turned = len(known) == 1 and sorted(known[0]) == sorted(word.upper())
+    hint = nearest(known[0] if is_turned else word, known)
+    return NotationError(
+        Text("{what} is expected, not {word!r}{hint}", what=what, word=word, hint=hint)
+    )
 
 
 Side: TypeAlias = Literal["spell", "building", "any"]
@@ -185,13 +201,13 @@ def read_card(
                 cards=joined([*map(str, found)], "or"),
             )
         )
-    del words.left[-_length(words, _names_on(found[0], table, side)) :]
+    del words.left[-_length(words, names_on(found[0], table, side)) :]
     return found[0]
 
 
 def named(words: Words, cards: Iterable[int], table: Table, side: Side) -> list[int]:
     """Return the cards whose name comes next: of the most words that are a name, or begin one."""
-    names = {str(card): _names_on(card, table, side) for card in cards}
+    names = {str(card): names_on(card, table, side) for card in cards}
     for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
         if found := keys_by_name(words.first(count), names):
             return [int(card) for card in found]
@@ -205,7 +221,7 @@ def narrowed(cards: list[int], legal: Container[object]) -> list[int]:
 
 def skip_card(words: Words, card: int, table: Table, side: Side = "any") -> None:
     """Take the name that stands behind a card's number."""
-    _skip_name(words, _names_on(card, table, side))
+    _skip_name(words, names_on(card, table, side))
 
 
 def skip_spell(name: str, game: GameState, words: Words) -> None:
@@ -258,13 +274,15 @@ def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> 
                     spells=joined(found, "or"),
                 )
             )
-    raise missing(Text("a spell of the archive such as 1A2"), words)
+    every = (name for each in names.values() for name in each)
+    raise missing(Text("a spell of the archive such as 1A2"), words, every)
 
 
 def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:
     """Return what is wrong with a name that is on no card in question."""
     if not named(words, table.printed.cards, table, side):
-        return missing(Text("the number of a card"), words)
+        names = (name for card in cards for name in names_on(card, table, side))
+        return missing(Text("the number of a card"), words, names)
     if not cards:
         return NotationError(Text("no card can be named now"))
     allowed: list[Message] = [
@@ -304,7 +322,8 @@ def _length(words: Words, names: Sequence[str]) -> int:
     return 0
 
 
-def _names_on(card: int, table: Table, side: Side) -> list[str]:
+def names_on(card: int, table: Table, side: Side = "any") -> list[str]:
+    """Return what stands on a card, on a side of it, in every language."""
     printed, names = table.printed.cards[card], table.edition.names
     found: list[str] = []
     if side != "building":

@@ -42,7 +42,7 @@ def test_a_finished_turn_is_in_the_file_when_the_call_returns(tmp_path: Path) ->
     file = tmp_path / "evening.record"
     with begun(file) as play:
         (drawn, *_) = play.call(ANNA)
-        assert [str(told.text) for told in drawn.told] == ["an artifact is drawn on E3-E4"]
+        assert [str(told.text) for told in drawn.told] == ["an artifact is placed on E3-E4"]
         (passed,) = play.pass_()
         assert passed.turn == "2 Anna: draw gold E3 gold E4; worker F3"
         assert file.read_text("utf-8").endswith(f"{passed.turn}\n")
@@ -65,7 +65,7 @@ def test_steps_before_a_wrong_one_stand_and_are_told() -> None:
     with pytest.raises(rw.CallError, match="H8 lies beyond the border") as wrong:
         play.call("g E3 g E4 H8")
     assert [str(told.text) for (told,), _ in wrong.value.outcomes] == [
-        "an artifact is drawn on E3-E4"
+        "an artifact is placed on E3-E4"
     ]
     assert play.begun == "2 Anna: draw gold E3 gold E4"
 

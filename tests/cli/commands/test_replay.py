@@ -56,7 +56,7 @@ def test_the_game_so_far_in_three_languages(language: str, regenerate: bool) -> 
 def test_the_last_turn_says_what_it_brought_about_with_its_rules() -> None:
     lines = shown(EVENING, "--turn", 17).splitlines()
     assert lines[0].startswith("Round 6, Bernd, turn 17: roll crystal crystal; draw crystal D5")
-    assert "  an artifact is drawn on D5-D6 (M3.3)" in lines
+    assert "  an artifact is placed on D5-D6 (M3.3)" in lines
     assert "  Bernd: pay 2 craft (M4.2)" in lines
 
 

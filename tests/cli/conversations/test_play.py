@@ -60,9 +60,9 @@ def test_a_whole_game_that_is_called_is_kept_turn_by_turn(
 def test_a_turn_can_be_called_in_parts_and_each_is_told_at_once() -> None:
     answer = play([*STARTS, "g E3 g E4", "F3", "."], *TWO)
     assert answer.exit_code == ExitCode.DONE
-    assert "    an artifact is drawn on E3-E4 (M3.3)\n" in answer.stdout
-    assert "Anna draws a worker: D2, E2, D3, F3, E5 or F5" not in answer.stdout  # River 1.
-    assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.stdout
+    assert "    an artifact is placed on E3-E4 (M3.3)\n" in answer.stdout
+    assert "Anna places a worker: D2, E2, D3, F3, E5 or F5" not in answer.stdout  # River 1.
+    assert "Anna places a worker: D2, E2, D3 or F3\n" in answer.stdout
     assert "Anna may still cast 1 Swamp 1 for 1 crystal; Enter goes on\n" in answer.stdout
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
@@ -120,7 +120,7 @@ def test_french_has_its_own_colon_and_a_word_for_taking_back_that_is_not_going_o
     told, space = answer.stdout, "\N{NARROW NO-BREAK SPACE}"
     assert f"    Anna{space}: à payer" in told
     assert f"    annulé{space}: 2 Anna: draw gold E3" in told
-    assert f"attendu{space}: dés ou dessiner, et non 'q'" in answer.stderr
+    assert f"je ne connais pas 'q'. C'est à Anna de jouer, par exemple{space}: " in answer.stderr
 
 
 def test_who_is_on_next_can_be_called_without_ending_the_turn_before() -> None:
@@ -145,28 +145,33 @@ def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> N
     first, second, third = answer.stderr.splitlines()
     assert first.startswith("line 3: ")
     assert first.endswith("allowed: D2, E2, D3 or F3 (M3.4)")
-    assert second == "line 4: worker is expected, not 'xyz'"
-    assert third == "line 5: it costs 3 wood; 2 is missing (M4.2)"
+    assert second == "line 4: I do not know 'xyz'. Anna is on, for example: D2; < takes back"
+    assert third == (
+        "line 5: resources and worker stand; the Bank is not built, it costs 3 wood and Anna is 2 "
+        "short (M4.2)"
+    )
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 
 def test_a_turn_in_which_something_must_be_done_does_not_end() -> None:
     answer = play([*STARTS, "g E3 g E4", "."], *TWO)
-    sentence = "line 4: a worker is drawn first; allowed: worker D2, worker E2, worker D3"
+    sentence = "line 4: a worker is placed first; allowed: worker D2, worker E2, worker D3"
     assert answer.stderr == f"{sentence} or worker F3 (M3.4)\n"
 
 
 def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:
     answer = play([*STARTS, f"{ANNA} buy 5", "Bernd: buy 5", "."], *TWO)
     first, second = answer.stderr.splitlines()
-    assert first == "line 3: regions closed in this turn: 0, needed: 1 (M6.1)"
-    assert second == "line 4: resources are drawn first (M3.2)"
+    assert first == (
+        "line 3: resources and worker stand; regions closed in this turn: 0, needed: 1 (M6.1)"
+    )
+    assert second == "line 4: resources are placed first (M3.2)"
     assert len(turns()) == 3
 
 
 def test_nobody_else_is_called_while_a_turn_has_to_go_on() -> None:
     answer = play([*STARTS, "g E3 g E4", f"B: {BERND}", "F3", "."], *TWO)
-    sentence = "line 4: it is still the turn of Anna: a worker is drawn first; allowed: worker D2"
+    sentence = "line 4: it is still the turn of Anna: a worker is placed first; allowed: worker D2"
     assert answer.stderr.startswith(sentence)
     assert len(turns()) == 3
 
@@ -188,7 +193,7 @@ def test_the_last_call_of_a_turn_is_taken_back_where_there_is_none_the_last_turn
         "    taken back: draw gold E3 gold E4",
         "    taken back: 1 Bernd: start 2",
     ]
-    assert "Anna draws a worker: D2, E2, D3 or F3\n" in answer.output
+    assert "Anna places a worker: D2, E2, D3 or F3\n" in answer.output
     assert turns() == ["1 Anna: start 1", "1 Bernd: start 3"]
 
 
@@ -240,14 +245,14 @@ def test_a_call_is_taken_back_after_a_stop_too_and_dice_stay_the_same() -> None:
 
 def test_what_is_kept_of_a_call_with_a_mistake_is_told() -> None:
     answer = play([*STARTS, "g E3 g E4 H9"], *TWO)
-    assert "    so far: 2 Anna: draw gold E3 gold E4\nAnna draws a worker:" in answer.stdout
+    assert "    so far: 2 Anna: draw gold E3 gold E4\nAnna places a worker:" in answer.stdout
     assert play(["xyz"]).stdout.count("    so far") == 1  # At the beginning.
 
 
 def test_enter_says_what_is_due_and_why_and_is_no_mistake() -> None:
     answer = play(["", *STARTS, ""], *TWO)
     assert answer.exit_code == ExitCode.DONE
-    due = "two resources and a worker fit; they must be drawn (M3.5)"
+    due = "two resources and a worker fit; they must be placed (M3.5)"
     assert answer.stdout.count("    a start card is taken first; allowed: start 1, start 2") == 1
     assert answer.stdout.count(f"    {due}\n") == 1
     answer = play(["roll gold gold", ""])
@@ -292,7 +297,7 @@ def test_half_a_turn_is_kept_in_the_end_and_gone_on_with() -> None:
     answer = play(["F3", "."])
     assert answer.stderr == ""
     assert "Turns so far: 2" in answer.stdout
-    assert "    so far: 2 Anna: draw gold E3 gold E4\nAnna draws a worker:" in answer.stdout
+    assert "    so far: 2 Anna: draw gold E3 gold E4\nAnna places a worker:" in answer.stdout
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 
@@ -328,22 +333,22 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     )
     assert "Artifacts unspent" in answer.stdout
     assert "If the game ended now:" in answer.stdout
-    assert "< takes back the last call of this turn" in answer.stdout
+    assert "Slipped? Type the whole line again, or undo" in answer.stdout
 
 
 def test_how_to_call_is_said_with_the_first_question_and_for_help() -> None:
     general = "A line calls a turn or a part of it"
     answer = play([*STARTS, "?", "?", "?"], *TWO, output="one.record")
     assert answer.stdout.count(general) == 1
-    assert answer.stdout.count("Anna draws: two resources on hexes that touch\n") == 3
+    assert answer.stdout.count("Anna places: two resources on hexes that touch\n") == 3
     answer = play([*STARTS, "help", "?", "Hilfe"], *TWO)
     assert answer.stdout.count(general) == 2
-    assert answer.stdout.count("Anna draws: two resources on hexes that touch\n") == 1
+    assert answer.stdout.count("Anna places: two resources on hexes that touch\n") == 1
 
 
 def test_help_says_what_the_dice_of_this_turn_showed() -> None:
     answer = play([*STARTS, "roll wood craft", "?"], *TWO)
-    assert "    so far: 2 Anna: roll wood craft\nAnna draws: two resources" in answer.stdout
+    assert "    so far: 2 Anna: roll wood craft\nAnna places: two resources" in answer.stdout
 
 
 @pytest.mark.parametrize("call", ["Clara: gold E3 E4", "2 Clara: gold E3 E4", "Clara:"])
@@ -424,45 +429,57 @@ def test_behind_an_initial_a_colon_is_missing() -> None:
     answer = play([*STARTS, "A draws gold E3 E4 F3", "Anna xyz"], *TWO)
     assert answer.stderr.splitlines() == [
         "line 3: behind A a colon is missing",
-        "line 4: roll or draw is expected, not 'xyz'",
+        "line 4: I do not know 'xyz'. Anna is on, for example: g K1 g L1 M1; < takes back",
     ]
 
 
 @pytest.mark.parametrize(
     ("variant", "calls", "sentence"),
     [
-        ("base", (), "line 1: the number of a start card is expected, not 'xyz'"),
-        ("base", (*STARTS, "g E3 g E4"), "line 4: worker is expected, not 'xyz'"),
+        ("base", (), "line 1: I do not know 'xyz'. Anna is on, for example: 1"),
         (
             "base",
-            (*STARTS, ANNA),
-            "line 4: cast, build, relic or monument is expected, not 'xyz'",
+            (*STARTS, "g E3 g E4"),
+            "line 4: I do not know 'xyz'. Anna is on, for example: D2",
         ),
-        ("base", (*STARTS, "buy asylum"), "line 4: roll or draw is expected, not 'xyz'"),
+        ("base", (*STARTS, ANNA), "line 4: I do not know 'xyz'. Anna is on, for example: ."),
+        (
+            "base",
+            (*STARTS, "buy asylum"),
+            "line 4: I do not know 'xyz'. Anna is on, for example: g K1 g L1 M1",
+        ),
     ],
 )
-def test_only_what_can_be_done_in_a_phase_is_expected(
+def test_of_a_word_that_is_none_it_is_said_who_is_on_with_an_example_and_how_to_take_back(
     variant: str, calls: tuple[str, ...], sentence: str
 ) -> None:
     answer = play([*calls, "xyz"], *TWO, "--variant", variant)
-    assert answer.stderr.splitlines()[-1] == sentence
+    assert answer.stderr.splitlines()[-1] == f"{sentence}; < takes back"
 
 
 def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
     answer = play(["bauen Bank"], *TWO, "--language", "de")
-    assert answer.stderr == "Zeile 1: erwartet: Startkarte, nicht 'bauen'\n"
+    assert answer.stderr == (
+        "Zeile 1: 'bauen' passt jetzt nicht. Anna ist am Zug, zum Beispiel: 1; < nimmt zurück\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("calls", "sentence"),
     [
         (["c E3 c E4"], "'c' kann Kristall, Handwerk, Stadt sein; schreibe mehr Buchstaben"),
-        (["q E3"], "erwartet: würfeln oder zeichnen, nicht 'q'"),
+        (
+            ["q E3"],
+            "'q' kenne ich nicht. Anna ist am Zug, zum Beispiel: g K1 g L1 M1; < nimmt zurück",
+        ),
         (["zeichne"], "es fehlt: Gold, Holz, Kristall, Handwerk oder Stadt"),
-        (["Gold E3 Gold E4", "xyz"], "erwartet: Arbeiter, nicht 'xyz'"),
+        (
+            ["Gold E3 Gold E4", "xyz"],
+            "'xyz' kenne ich nicht. Anna ist am Zug, zum Beispiel: D2; < nimmt zurück",
+        ),
         (
             ["Gold E3 Gold E4", "."],
-            "zuerst wird ein Arbeiter gezeichnet; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
+            "zuerst wird ein Arbeiter gesetzt; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
             "oder Arbeiter F3 (M3.4)",
         ),
         ([ANNA, "Relikt"], "es fehlt: zwei oder drei"),
@@ -485,13 +502,12 @@ def test_what_is_wrong_is_said_in_words_that_can_be_typed(calls: list[str], sent
         "שלום: g E3",
         "x" * 200,
         "\x00",
-        "? ?",
     ],
 )
 def test_whatever_is_typed_is_answered_in_one_sentence(line: str) -> None:
     answer = play([*STARTS, line, "\tg\tE3 g  E4\tF3\t", "."], *TWO)
     (sentence,) = answer.stderr.splitlines()
-    expected, nobody = "line 3: roll or draw is expected, not ", "line 3: nobody is called "
+    expected, nobody = "line 3: I do not know ", "line 3: nobody is called "
     assert sentence.startswith((expected, nobody))
     assert len(sentence) < 100
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]

@@ -44,14 +44,14 @@ def test_ctrl_c_keeps_every_turn_and_what_was_called_of_the_last(
 ) -> None:
     terminal = begun(tmp_path, terminals)
     terminal.type("g E3 g E4", prompt="> ")
-    terminal.until("Anna draws a worker: D2, E2, D3 or F3")
+    terminal.until("Anna places a worker: D2, E2, D3 or F3")
     terminal.until("Kept in evening.record. The same command goes on from there.", CTRL_C)
     assert terminal.code() == ExitCode.STOPPED
     assert turns(tmp_path)[2:] == ["2 Anna: draw gold E3 gold E4"]
     assert [path.name for path in tmp_path.iterdir()] == ["evening.record"]
 
     terminals.append(Terminal(tmp_path, *PLAY))
-    terminals[-1].until("Anna draws a worker: D2, E2, D3 or F3")
+    terminals[-1].until("Anna places a worker: D2, E2, D3 or F3")
     terminals[-1].type("F3", "", prompt="> ")
     terminals[-1].until(f"kept: {ANNA}")
     terminals[-1].until("Kept in evening.record.", CTRL_D)
@@ -93,7 +93,7 @@ def test_tab_completes_what_is_legal_now(tmp_path: Path, terminals: list[Termina
     terminal = begun(tmp_path, terminals)
     terminal.until("> ")
     terminal.press("dr\tgo\tE3 gold E4\r")
-    terminal.until("Anna draws a worker: D2, E2, D3 or F3")
+    terminal.until("Anna places a worker: D2, E2, D3 or F3")
     terminal.until("> ")
     terminal.press("car\tBe\t\r")
     terminal.until("column  card  gold  spell")
@@ -108,6 +108,6 @@ def test_a_mistake_at_a_terminal_is_no_failure_of_the_command(
 ) -> None:
     terminal = begun(tmp_path, terminals)
     terminal.type("nonsense", prompt="> ")
-    terminal.until("roll or draw is expected, not 'nonsense'")
+    terminal.until("I do not know 'nonsense'. Anna is on, for example: ")
     terminal.type("q", prompt="> ")
     assert terminal.code() == ExitCode.DONE

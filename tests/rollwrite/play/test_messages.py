@@ -21,7 +21,7 @@ TOLD = ("choices.py", "events.py", "report.py", "sheet_state.py")
 PARTS = {"{reason}", "{message}; allowed: {allowed}", "{what} is missing"}
 # Of what is said of steps that are allowed, what no test shows by itself.
 PARTS |= {
-    "After drawing {player} may:",
+    "Then {player} may:",
     "The game is over.",
     "nothing, as two resources fit nowhere",
     "{player} can do nothing more; Enter goes on",

@@ -28,15 +28,15 @@ def may(sheet: str) -> str:
 
 
 def test_s8_alone_the_territory_is_named_and_the_hexes_beside_the_bridge() -> None:
-    assert str(summary(solo())) == "Anna draws: two resources on hexes that touch, in territory 1"
+    assert str(summary(solo())) == "Anna places: two resources on hexes that touch, in territory 1"
     second = after(territories(solo(), 1), "bridge A2")
     assert str(summary(second)) == (
-        "Anna draws: two resources on hexes that touch, in territory 2, one of them beside the "
+        "Anna places: two resources on hexes that touch, in territory 2, one of them beside the "
         "bridge: A2 (S8)"
     )
 
 
-def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
+def test_m3_2_the_pairs_of_hexes_are_listed_on_which_the_two_resources_can_lie() -> None:
     start = position(
         """
         g* .  .  .
@@ -45,12 +45,13 @@ def test_m3_2_it_is_listed_where_one_of_the_two_resources_must_lie() -> None:
         """
     )
     assert choice_lines(start, load_translation("en")) == [
-        "Anna draws: two resources on hexes that touch",
-        "one of them on one of these: B1 A2 (M3.2)",  # Not beside the printed one.
+        "Anna places: two resources on hexes that touch",
+        # Not beside the printed one.
+        "on two of these that are joined: B1-C1 B1-A2 B1-B2 A2-B2 A2-A3 A2-B3 (M3.2)",
     ]
 
 
-def test_m3_2_all_of_those_hexes_are_listed_however_many() -> None:
+def test_m3_2_all_of_those_pairs_are_listed_however_many() -> None:
     rows = "g* . . g* . . g* . . g* .\n . . . . . . . . . . .\n" * 2
     _, places = choice_lines(position(rows), load_translation("en"))
     assert "more" not in places
@@ -105,8 +106,8 @@ def test_at_the_beginning_of_a_turn_the_actions_are_listed_too() -> None:
     at = position(BOARD, "crystal 3, cards 12, built 16")
     assert offered(at) == ["cast 12 Rage 2 for 1 crystal"]
     assert str(prompt(at, has_dice=False)) == (
-        "2 Anna: draw two resources and a worker; gold 1, wood 1, crystal 3, craft 1; "
-        "after drawing may cast 12 Rage 2 for 1 crystal"
+        "2 Anna: place two resources and a worker; gold 1, wood 1, crystal 3, craft 1; "
+        "then may cast 12 Rage 2 for 1 crystal"
     )
 
 
@@ -116,9 +117,9 @@ def test_m3_5_the_head_of_a_turn_says_what_is_to_be_drawn() -> None:
         for board in ("g* . . .", "g* . .", "g* .")
     ]
     assert said == [
-        "2 Anna: draw two resources and a worker",
-        "2 Anna: draw two resources or nothing",
-        "2 Anna: two resources fit nowhere: draw nothing",
+        "2 Anna: place two resources and a worker",
+        "2 Anna: place two resources or nothing",
+        "2 Anna: two resources fit nowhere: place nothing",
     ]
 
 

@@ -106,7 +106,7 @@ def test_a_line_of_a_turn_holds_steps_of_this_turn_only() -> None:
     start = ("1 Anna: start 1", "1 Bernd: start 2")
     turn = "2 Anna: draw gold E3 gold E4; worker F3; roll gold gold"
     (problem,) = replayed("Anna, Bernd", *start, turn).problems
-    assert str(problem.message) == "it is rolled and drawn before the action"
+    assert str(problem.message) == "it is rolled and placed before the action"
 
 
 STARTED = ("1 Anna: start 1", "1 Bernd: start 2")

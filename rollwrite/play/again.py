@@ -1,0 +1,89 @@
+"""A line that is typed again: whoever slipped begins the turn anew, and it takes its place."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from rollwrite.play.parsing import next_step
+from rollwrite.play.position import Position
+from rollwrite.play.state import IllegalStepError, Phase
+from rollwrite.play.steps import Draw, Roll, Start, Step
+from rollwrite.play.words import NotationError, Words
+
+
+class Begun(NamedTuple):
+    """What was called of a turn, and in which phase it is, "" where it has ended."""
+
+    steps: tuple[Step, ...]
+    phase: Phase | Literal[""]
+
+
+def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> bool:
+    """Return whether words begin anew a turn of which something was called, at its beginning.
+
+    Unless its player is named they do where they can be nothing else, or draw the same.
+    """
+    first = first_steps(at, words)
+    if _is_same_draw(first, begun.steps) or (is_named and _shares_hex(first, begun.steps)):
+        return True
+    if not first:
+        return False
+    match begun.phase:
+        case "draw":
+            return isinstance(first[0], Roll)
+        case "worker":
+            return True
+    return is_named and begun.phase != "" and isinstance(first[-1], Draw)
+
+
+def first_steps(at: Position, words: Words) -> list[Step]:
+    """Return the dice and the resources, or the start card, with which words begin a turn."""
+    rest = Words("", words.language)
+    rest.left[:] = words.left
+    found: list[Step] = []
+    try:
+        while rest and not isinstance(found[-1] if found else None, Draw | Start):
+            step = next_step(at, rest)
+            if not isinstance(step, Roll | Draw | Start):
+                break
+            found.append(step)
+            if isinstance(step, Roll):
+                at = at.after(step)
+            rest.skip_step_ends()
+    except (NotationError, IllegalStepError):
+        pass
+    return found
+
+
+def _drawn(steps: Sequence[Step]) -> Draw | None:
+    return next((step for step in steps if isinstance(step, Draw)), None)
+
+
+def _is_same_draw(first: Sequence[Step], steps: Sequence[Step]) -> bool:
+    new, old = _drawn(first), _drawn(steps)
+    return new is not None and old is not None and bool(new.drawn) and {*new.drawn} == {*old.drawn}
+
+
+def _shares_hex(first: Sequence[Step], steps: Sequence[Step]) -> bool:
+    """Return whether a line draws in a hex of the turn, or takes a start card as it did."""
+    if first and steps and isinstance(first[0], Start):
+        return isinstance(steps[0], Start)
+    new, old = _drawn(first), _drawn(steps)
+    if new is None or old is None:
+        return False
+    return not {each.hex for each in new.drawn}.isdisjoint(each.hex for each in old.drawn)
+
+
+def rolls(at: Position, words: Words) -> bool:
+    """Return whether words begin with dice."""
+    first = first_steps(at, words)
+    return bool(first) and isinstance(first[0], Roll)
+
+
+def length_in_common(old: Sequence[Step], news: Iterable[Sequence[Step]]) -> int:
+    """Return how many of the steps of a turn, as it grows, are those that it had before."""
+    same = 0
+    for new in news:
+        if len(new) <= same or [*new] != [*old[: len(new)]]:
+            break
+        same = len(new)
+    return same

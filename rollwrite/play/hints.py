@@ -1,0 +1,127 @@
+"""What a player of ours would do now, in one sentence with its reason."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from rollwrite.play.events import ArtifactDrawn, Event, RegionClosed, points_text, resource_name
+from rollwrite.play.mistakes import TURN_END, drawn_text
+from rollwrite.play.players.features import Region, features_of
+from rollwrite.play.players.greedy import Greedy
+from rollwrite.play.position import Position
+from rollwrite.play.prompts import choice_of
+from rollwrite.play.replay import push
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Step, Worker
+from sheets.hexes import hex_name
+from sheets.merchants.edition.edition import RESOURCES
+from sheets.words.text import Message, Text, joined
+
+_PLAYER = Greedy()  # It answers at once, and with figures.
+
+
+def hint(position: Position, language: str) -> Text:
+    """Return what a player of ours would do now, as it can be called in a language, and why."""
+    if position.is_over:
+        return Text("The game is over.")
+    if position.legal_rolls:
+        return Text("First the dice: call what they show, such as 3 4, then hint again.")
+    if position.phase in ("draw", "terrain", "worker"):
+        call, reason = _drawing(position, language)
+    else:
+        call, reason = _choosing(position)
+    return Text("A player of ours would call {call}: {reason}.", call=call, reason=reason)
+
+
+def _chosen(position: Position) -> Step:
+    return _PLAYER.choose(position, Random(0))
+
+
+def _drawing(position: Position, language: str) -> tuple[Message, Message]:
+    """Return resources and worker together, as one is chosen for the other."""
+    steps, events, now = list[Step](), list[Event](), position
+    while not steps or now.phase == "worker":
+        steps.append(_chosen(now))
+        now, brought, _ = push(now, steps[-1])
+        events += brought
+        if now.is_past_turn(position):
+            break
+    if steps == [DRAW_NOTHING]:
+        return TURN_END, Text("two resources fit nowhere")
+    drawn = [each for each in steps if isinstance(each, Draw)]
+    hexes = [each.hex for each in steps if isinstance(each, Worker)]
+    call = " ".join([*(drawn_text(each, language) for each in drawn), *map(hex_name, hexes)])
+    reasons = [*_brought(events, position), *_closing(now, position), *_open(now, steps, position)]
+    return call, joined(reasons[:2]) or Text("nothing else promises more")
+
+
+def _brought(events: Sequence[Event], before: Position) -> Iterator[Text]:
+    if any(isinstance(event, ArtifactDrawn) for event in events):
+        yield Text("it brings an artifact")
+    yield from _told_closed(events, before)
+
+
+def _closing(now: Position, before: Position) -> Iterator[Text]:
+    """Yield what the turn closes when nothing more is done in it."""
+    if now.phase == "action" and not now.is_past_turn(before):
+        yield from _told_closed(push(now, PASS).events, before)
+
+
+def _told_closed(events: Sequence[Event], before: Position) -> Iterator[Text]:
+    ground = before.table.ground
+    for event in events:
+        if not isinstance(event, RegionClosed):
+            continue
+        region = event.region
+        earned = region.workers[before.seat] * region.mask.bit_count()
+        yield Text(
+            "it closes {resource} {hexes} for {earned}",
+            resource=resource_name(RESOURCES[region.resource], before.table),
+            hexes=" ".join(map(hex_name, ground.hexes_of(region.mask))),
+            earned=earned,
+        )
+
+
+def _open(now: Position, steps: Sequence[Step], before: Position) -> Iterator[Text]:
+    """Yield the most promising open region that the turn has made, or set a worker to."""
+    if now.is_past_turn(before):
+        return
+    ground = before.table.ground
+    new = now.turn.filled & ~before.turn.filled
+    features = features_of(ground, now.board, before.territory, before.seat)
+    found = [each for each in features.regions if each.mine and each.edge & new]
+    if found:
+        best = max(found, key=_promise)
+        yield Text(
+            "{resource} at {hex} will pay {hexes} x {workers} once it is closed (empty around it: "
+            "{free})",
+            resource=resource_name(RESOURCES[best.resource], before.table),
+            hex=hex_name(ground.hexes_of(best.mask)[0]),
+            hexes=best.hexes,
+            workers=best.mine,
+            free=best.free,
+        )
+
+
+def _promise(region: Region) -> tuple[int, int]:
+    return region.hexes * region.mine, -region.free
+
+
+def _choosing(position: Position) -> tuple[Message, Message]:
+    """Return a choice that is no drawing, and how much better it is than the next best."""
+    ranked = _PLAYER.ranked(position, Random(0))
+    (best, step), *others = ranked
+    call = _said(step, position)
+    if not others:
+        return call, Text("nothing else can be done")
+    value, second = others[0]
+    if crowns := round(best - value):
+        better = Text("by its reckoning {points} better than", points=points_text(crowns))
+    else:
+        better = Text("by its reckoning a little better than")
+    return call, Text("{better} {other}", better=better, other=_said(second, position))
+
+
+def _said(step: Step, position: Position) -> Message:
+    if step == PASS:
+        return Text("Enter")
+    choice = choice_of(step, position)
+    return choice.said if choice else position.step_text(step)

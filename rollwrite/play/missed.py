@@ -1,0 +1,113 @@
+"""A turn that the scribe has missed: put in where it belongs, and later turns are played again."""
+
+from dataclasses import replace
+
+from rollwrite.play.events import Told
+from rollwrite.play.notation import steps_text
+from rollwrite.play.ongoing import Called, Later, Moves, Ongoing
+from rollwrite.play.parsing import call_words
+from rollwrite.play.record import TurnBegin, spoken_begin, turn_begin
+from rollwrite.play.words import CallError
+from sheets.words.text import Text
+
+
+def put_in(game: Ongoing, line: str, language: str) -> Moves:
+    """Play a turn that was missed before the last one of its player, or before that of its round.
+
+    The turns behind it are played again, each by who is on then; what no longer holds is `later`,
+    to be asked. Yields as `play_line`. Raises CallError, and nothing is put in.
+    """
+    begin = turn_begin(game.record, line) or spoken_begin(game.record, line)
+    turn = _place(game, begin)
+    turns = [Called(each.steps) for each in game.turns[turn:]]
+    if game.is_begun:
+        turns.append(Called(game.steps, is_whole=False))
+    there = replace(game.before_turn(turn), later=Later(tuple(turns), game))
+    moves = [*there.play_words(call_words(begin.rest if begin else "", language))]
+    after = moves[-1][0] if moves else there
+    if after.is_begun and after.finished == turn:
+        moves += after.pass_turn()
+    yield from go_on(there, iter(moves))
+
+
+def go_on(before: Ongoing, moves: Moves) -> Moves:
+    """Yield moves, and with the end of a turn that was put in, or asked, later ones that hold.
+
+    Raises CallError where more is called behind that turn.
+    """
+    for game, told in moves:
+        if not game.later or game.finished == before.finished:
+            yield game, told
+            continue
+        game, again = _play_again(game)
+        yield game, (*told, *again)
+        if next(moves, None):
+            raise CallError(Text("later turns are played again first; call the rest once more"))
+
+
+def _place(game: Ongoing, begin: TurnBegin | None) -> int:
+    """Return before which turn, from 0, a missed one belongs; raises CallError."""
+    if game.seed:
+        raise CallError(Text("the dice are rolled here; no turn can have been missed"))
+    if game.later:
+        raise CallError(Text("first answer what is asked of the turns behind the one put in"))
+    if begin is None or not begin.rest:
+        raise CallError(
+            Text("say whose turn was missed, and what it was: insert 2 Anna: g E3 g E4 F3")
+        )
+    name = game.record.players[begin.player]
+    found = [
+        turn
+        for turn, played in enumerate(game.turns)
+        if played.player == name and begin.round in (None, played.round)
+    ]
+    at = game.position
+    if game.is_begun and at.player == name and begin.round in (None, at.round):
+        found.append(game.finished)
+    if not found:
+        raise CallError(Text("{player} has no such turn before which one can be put", player=name))
+    return found[-1]
+
+
+def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
+    """Return a game whose turn is put in, or asked, with later turns played as far as they hold."""
+    later = game.later
+    assert later is not None  # Who plays again has later turns.
+    game, told = replace(game, later=None), list[Told]()
+    turns = later.turns[1:] if later.fault else later.turns
+    for number, called in enumerate(turns):
+        if game.is_over:
+            text = Text("the game is over; {turns} fall away", turns=len(turns) - number)
+            return game, (*told, Told(text, game.position.ending))
+        try:
+            after = _played(game, called)
+        except CallError as error:
+            left = Later(turns[number:], later.before, error.message)
+            return replace(game, later=left), tuple(told)
+        if after.finished > game.finished:
+            line = after.line(after.finished)
+            told.append(Told(Text("played again: {line}", line=line), ""))
+        game = after
+    return game, tuple(told)
+
+
+def _played(game: Ongoing, called: Called) -> Ongoing:
+    """Return the game after what was called, at the turn's end if that is whole; or CallError."""
+    turn = game.finished
+    for step in called.steps:
+        game, _ = game.push(step)
+    if called.is_whole and game.finished == turn:
+        *_, (game, _) = game.pass_turn()
+    return game
+
+
+def asked(game: Ongoing) -> Text | None:
+    """Return what is asked of a later turn that no longer holds, None where none is."""
+    if not game.later or game.is_begun:
+        return None
+    return Text(
+        "{steps} no longer holds: {fault}. What does {player} do instead?",
+        steps="; ".join(steps_text(game.later.turns[0].steps, game.start.table)),
+        fault=game.later.fault,
+        player=game.position.player,
+    )

@@ -1,0 +1,86 @@
+"""What a player of ours would do, in one sentence with its reason."""
+
+import pytest
+
+from rollwrite.games import Play
+from rollwrite.play.hints import hint
+from rollwrite.play.position import Position
+from tests.rollwrite.play.random_games import TABLES, random_game, start_of
+from tests.rollwrite.play.rules.positions import after, position, solo, territories
+
+BOARD = """
+    g* .  .  .
+     .  .  .  .
+    .  .  .  .
+    """
+DRAWN = "draw gold B1 wood C1; worker B2"
+
+
+def said(at: Position, language: str = "en") -> str:
+    return str(hint(at, language))
+
+
+def test_the_dice_come_first() -> None:
+    assert said(position(BOARD)).startswith("First the dice: call what they show, such as 3 4")
+
+
+def test_resources_and_worker_are_said_together_as_they_can_be_called() -> None:
+    sentence = said(after(position(BOARD), "roll gold gold"))
+    assert sentence.startswith("A player of ours would call g ")
+    assert "it brings an artifact" in sentence
+    assert sentence.endswith("gold at A1 will pay 3 x 1 once it is closed (empty around it: 2).")
+    assert said(after(position(BOARD), "roll wood wood"), "de").startswith(
+        "A player of ours would call h "
+    )
+
+
+def test_a_call_of_a_hint_can_be_played() -> None:
+    with Play(["Anna", "Bernd"], seed=3) as play:
+        play.call("1")
+        play.call("1")
+        call = str(play.hint()).removeprefix("A player of ours would call ").partition(":")[0]
+        assert play.call(call)
+
+
+def test_what_it_closes_is_a_reason() -> None:
+    small = position(
+        """
+        g* .  .
+         .  w* .
+        """
+    )
+    assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
+
+
+def test_what_is_chosen_is_so_much_better_than_the_next_best() -> None:
+    sentence = said(after(position(BOARD, "wood 5, cards 1 2"), DRAWN))
+    assert "by its reckoning " in sentence
+    assert " better than " in sentence
+    assert "Enter: nothing else can be done" in said(
+        after(position(BOARD, "wood 0, crystal 0, craft 0, cards 1"), DRAWN)
+    )
+
+
+def test_alone_a_hint_is_given_too() -> None:
+    assert said(after(solo(), "roll gold wood")).startswith("A player of ours would call ")
+    assert said(territories(solo(), 1)).startswith("A player of ours would call bridge ")
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_there_is_a_hint_at_every_moment_of_a_game(variant: str, players: int) -> None:
+    start = start_of(variant, players)
+    for _, at in random_game(start, 5):
+        assert said(at, "fr")[-1] == "."
+
+
+def test_of_two_that_are_nearly_alike_one_is_a_little_better() -> None:
+    sentences = [said(at) for _, at in random_game(start_of("base", 3), 5)]
+    assert any("by its reckoning a little better than" in each for each in sentences)
+
+
+def test_where_nothing_can_be_said_for_it_nothing_else_promises_more() -> None:
+    rows = "g* . . . . . . . w*\n . . . . . . . . .\n"
+    drawn = after(position(rows, "crystal 5, cards 2"), "draw gold B1 gold C1; worker D1")
+    at = drawn.after(drawn.parse_step("cast 2 terrain"))
+    sentence = "A player of ours would call f C2: nothing else promises more."
+    assert said(at.after(at.parse_step("roll craft"))) == sentence
