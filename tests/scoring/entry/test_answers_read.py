@@ -41,76 +41,63 @@ FORMS: dict[str, Form] = {
 }
 
 
-def refusal(form: Form, text: str) -> str:
+IN_PLAY = Figures(values=(14, 12, 12, 9))
+NO_NUMBER = "is not a number; put spaces between several numbers"
+READ: list[tuple[Form, str, object]] = [
+    *((Figures(), text, [4, 6, 12, 9]) for text in ("4 6 12 9", "4, 6, 12, 9", "4+6+12+9")),
+    (Figures(), " 4;6 ,12  9 ", [4, 6, 12, 9]),
+    (IN_PLAY, "12 9", [12, 9]),
+    (FiguresOrSum(), "31", 31),  # One figure alone is the sum of the crowns.
+    (FiguresOrSum(), "4 6 12 9", [4, 6, 12, 9]),
+    *((YES_OR_NO, text, True) for text in ("j", "YES")),
+    *((YES_OR_NO, text, False) for text in ("n", "no")),
+    *((SIDES, text, "healthy") for text in ("int", "healthy")),
+    (SIDES, "RUIN", "ruined"),
+    (Name(), "  Zoé ", "Zoé"),
+    (HEXES, "d4, E4", ["D4", "E4"]),
+]
+REFUSED: list[tuple[Form, str, str]] = [
+    *(
+        (Figures(), f"4 {text}", f"{text!r} {NO_NUMBER}")
+        for text in ("x", "-1", "1.5", "1e3", "²", "0x1", "1_000", "٣")
+    ),
+    (Figures(), "12345", "12345 is too long for a number here"),
+    (IN_PLAY, "13", "13 is not in play; there are 14, 12, 9"),
+    (Figures(values=()), "13", "13 is not in play; there are none"),
+    (Figures(greatest=5), "2 6", "6 is out of range; 0 to 5 is right"),
+    (Figures(4, 4), "2 5 1", "4 numbers are expected, not 3"),
+    (Figures(1, 2), "2 5 1", "1 to 2 numbers are expected, not 3"),
+    (Figure(), "2 5", "one number is expected, not 2"),
+    (YES_OR_NO, "maybe", "write 'ja' or 'nein', not 'maybe'"),
+    (SIDES, "r", "'r' can be Ruine, Ruß; write a letter more"),
+    (SIDES, "no", "write 'intakt', 'Ruine' or 'Ruß', not 'no'"),
+    (Places(str, 2), "A", "2 expected, with spaces between them; 1 given"),
+]
+
+
+@pytest.mark.parametrize(("form", "text", "value"), READ, ids=lambda each: repr(each)[:20])
+def test_an_answer_is_read(form: Form, text: str, value: object) -> None:
+    assert form.read(text) == value
+
+
+@pytest.mark.parametrize(("form", "text", "said"), REFUSED, ids=lambda each: repr(each)[:20])
+def test_what_is_no_answer_is_said(form: Form, text: str, said: str) -> None:
     with pytest.raises(EntryError) as caught:
         form.read(text)
-    return str(caught.value)
+    assert str(caught.value) == said
 
 
-@pytest.mark.parametrize("text", ["4 6 12 9", "4, 6, 12, 9", "4+6+12+9", " 4;6 ,12  9 "])
-def test_figures_stand_side_by_side(text: str) -> None:
-    assert Figures().read(text) == [4, 6, 12, 9]
+@pytest.mark.parametrize(
+    ("form", "text", "said"),
+    [(Name(), "x" * 41, "at most 40 fit"), (HEXES, "d4 Z", "'Z' is no hex")],
+)
+def test_what_others_refuse_is_said_in_their_words(form: Form, text: str, said: str) -> None:
+    with pytest.raises(EntryError, match=said):
+        form.read(text)
 
 
-@pytest.mark.parametrize("text", ["x", "-1", "1.5", "1e3", "²", "0x1", "1_000", "٣"])
-def test_what_is_no_figure_is_said(text: str) -> None:
-    assert refusal(Figures(), f"4 {text}") == (
-        f"{text!r} is not a number; put spaces between several numbers"
-    )
-
-
-def test_a_figure_with_many_digits_is_no_figure_of_a_sheet() -> None:
-    assert refusal(Figures(), "12345") == "12345 is too long for a number here"
-
-
-def test_a_figure_is_among_those_in_play() -> None:
-    assert Figures(values=(14, 12, 12, 9)).read("12 9") == [12, 9]
-    assert refusal(Figures(values=(14, 12, 12, 9)), "13") == (
-        "13 is not in play; there are 14, 12, 9"
-    )
-    assert refusal(Figures(values=()), "13") == "13 is not in play; there are none"
-
-
-def test_a_figure_is_not_too_large() -> None:
-    assert refusal(Figures(greatest=5), "2 6") == "6 is out of range; 0 to 5 is right"
-
-
-def test_there_are_as_many_figures_as_asked_for() -> None:
-    assert refusal(Figures(4, 4), "2 5 1") == "4 numbers are expected, not 3"
-    assert refusal(Figures(1, 2), "2 5 1") == "1 to 2 numbers are expected, not 3"
-    assert refusal(Figure(), "2 5") == "one number is expected, not 2"
-
-
-def test_one_figure_alone_is_the_sum_of_the_crowns() -> None:
-    assert FiguresOrSum().read("31") == 31
-    assert FiguresOrSum().read("4 6 12 9") == [4, 6, 12, 9]
+def test_the_sum_of_the_crowns_is_confirmed() -> None:
     assert FiguresOrSum().confirm([4, 6, 12, 9]) == "31"
-
-
-def test_yes_and_no_need_no_more_than_their_beginnings() -> None:
-    assert [YES_OR_NO.read(text) for text in ("j", "YES", "n", "no")] == [True, True, False, False]
-    assert refusal(YES_OR_NO, "maybe") == "write 'ja' or 'nein', not 'maybe'"
-
-
-def test_a_choice_needs_no_more_than_a_beginning_that_only_one_word_has() -> None:
-    assert [SIDES.read(text) for text in ("int", "RUIN", "healthy")] == [
-        "healthy",
-        "ruined",
-        "healthy",
-    ]
-    assert refusal(SIDES, "r") == "'r' can be Ruine, Ruß; write a letter more"
-    assert refusal(SIDES, "no") == "write 'intakt', 'Ruine' or 'Ruß', not 'no'"
-
-
-def test_a_name_is_one_that_a_sheet_can_have() -> None:
-    assert Name().read("  Zoé ") == "Zoé"
-    assert "at most 40 fit" in refusal(Name(), "x" * 41)
-
-
-def test_places_are_made_tidy() -> None:
-    assert HEXES.read("d4, E4") == ["D4", "E4"]
-    assert "'Z' is no hex" in refusal(HEXES, "d4 Z")
-    assert refusal(Places(str, 2), "A") == ("2 expected, with spaces between them; 1 given")
 
 
 @pytest.mark.parametrize("form", FORMS.values(), ids=FORMS)
