@@ -23,7 +23,7 @@ from sheets.words.text import Message, Text
 if TYPE_CHECKING:
     from rollwrite.photo.groups import Meaning as Meaning
     from rollwrite.photo.intake import PhotoFile, PhotoSource
-    from rollwrite.photo.questions import Question as Question
+    from rollwrite.photo.table import Question as Question
     from rollwrite.photo.table import TableReading
     from rollwrite.photo.workers import Refusal
     from rollwrite.sources import Content
@@ -92,7 +92,7 @@ class PhotoTable:
         """What must be asked of a person, each with its `place` and its `options`."""
         if not self.reading:
             return ()
-        from rollwrite.photo.questions import questions_of
+        from rollwrite.photo.table import questions_of
 
         return tuple(questions_of(self.reading))
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from rollwrite.photo.questions import Question, questions_of
-from rollwrite.photo.table import TableReading
+from rollwrite.photo.table import Question, TableReading, questions_of
 from rollwrite.photo.workers import Refusal
 from scoring.answers.json import json_text, path_list, problem_tree
 from sheets.editions.edition import edition_name

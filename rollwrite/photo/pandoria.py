@@ -27,7 +27,7 @@ from rollwrite.photo.groups import (
 from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.marks import MARKED_WAYS
-from rollwrite.photo.reader import Reader
+from rollwrite.photo.reading import Reader
 from scoring.pandoria.score import MOST_KEPT
 from scoring.pandoria.state import Content
 from sheets.files.problem import Path

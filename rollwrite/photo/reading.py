@@ -1,10 +1,14 @@
-"""Reading: a photograph goes through all steps; which sheets it shows, and what each says."""
+"""Reading: a photograph goes through all steps; which sheets it shows, and what each says.
+
+How a kind of sheet is read its game says, as a `Reader`. What a board shows is proposed, and held
+to the other sheets: a guess that they contradict is told, and is no part of the state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,15 +24,122 @@ from rollwrite.photo.ledger import Checked, Ledger, cross_check
 from rollwrite.photo.markers import seen_markers
 from rollwrite.photo.marks import mask_hidden, state_probabilities
 from rollwrite.photo.networks import mark_crops
-from rollwrite.photo.reader import AnyReader, BoardGuess, SignProbabilities
 from rollwrite.photo.rectify import FINE, rectify
-from rollwrite.photo.template import check_page, which_template
+from rollwrite.photo.template import Blank, check_page, which_template
 from scoring.games import GAMES
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
+from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 from sheets.game import load_part
 from sheets.words.text import Text
+
+C = TypeVar("C")
+# Places that are drawn in, by signs: how probable each is.
+SignProbabilities: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardGuess:
+    """What a board shows, proposed at a key of a state.
+
+    key, tree: where it belongs, and what
+    unsure:    the places that are not certain, by where in the tree they are told
+    open:      the places that seem empty and may not be
+    sure:      how many places are certain
+    problems:  what `check` says of it beside the sheets
+    is_held:   the players' names are known, and all sheets were there to be held to, each sure, or
+               none at all
+    """
+
+    key: str
+    tree: Tree
+    unsure: Mapping[Path, tuple[str, ...]]
+    open: tuple[str, ...]
+    sure: int
+    problems: tuple[Problem, ...]
+    is_held: bool = False
+
+    @property
+    def doubtful(self) -> int:
+        """How many places are not certain."""
+        return len(self.open) + sum(map(len, self.unsure.values()))
+
+    @property
+    def fits(self) -> bool:
+        """Whether the state may have it: the sheets do not contradict it."""
+        return self.is_held and not any(each.level == "error" for each in self.problems)
+
+
+class Guess(Protocol):
+    """What guesses a board of a page's signs beside a game as its other sheets have it.
+
+    `is_named` tells whether players' names are known, `is_complete` whether all sheets are there,
+    of which nothing is doubtful.
+    """
+
+    def __call__(
+        self,
+        signs: SignProbabilities,
+        blank: Blank,
+        game: OpenGame,
+        *,
+        is_named: bool,
+        is_complete: bool,
+    ) -> BoardGuess:
+        """Return the guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardReader:
+    """How a sheet is read that is drawn on: its signs, and the board that is guessed of them."""
+
+    signs: Callable[[Grey, Blank, Any], SignProbabilities]
+    guess: Guess
+
+
+def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tree:
+    """Return nothing of the table: the sheet tells of one player only."""
+    return {}
+
+
+def no_ledgers(
+    _readings: tuple[Reading, ...], _content: object, _players: int, _marks: frozenset[str]
+) -> Iterator[Ledger]:
+    """Yield nothing: on the sheet no figures add up."""
+    yield from ()
+
+
+def one_game(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
+    """Return the marks of the one game that a sheet is for."""
+    return (marks,)
+
+
+@dataclass(frozen=True, slots=True)
+class Reader(Generic[C]):
+    """What a game says of a kind of sheet.
+
+    groups:    those of its marks, by the edition's content, the number of players, and the names of
+               all marks on the page
+    trees:     what their readings make of a sheet, for each player it tells of
+    tree:      what they say of the table
+    is_shared: it holds what all players have; its groups' paths begin where the state's tree does
+    ledgers:   the figures on it that add up, by what its marks say and the names of all of them
+    games:     the names of the marks of each game that a pad has room for; only one game is read
+    board:     of a sheet that is drawn on, which no state needs
+    """
+
+    groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
+    trees: Callable[[Iterable[Reading], C, int], tuple[Tree, ...]]
+    tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
+    is_shared: bool = False
+    ledgers: Callable[[tuple[Reading, ...], C, int, frozenset[str]], Iterator[Ledger]] = no_ledgers
+    games: Callable[[frozenset[str]], tuple[frozenset[str], ...]] = one_game
+    board: BoardReader | None = None
+
+
+AnyReader = Reader[Any]
+
 
 # Given a picture of each step of the pipeline, and the step's name.
 Keeper: TypeAlias = Callable[[str, Grey], None]

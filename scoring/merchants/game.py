@@ -83,6 +83,6 @@ GAME: Game[Edition, State, Content] = Game(
     writer="scoring.merchants.state:state_tree",
     refiner="scoring.merchants.cards:explain_fault",
     upgrader="scoring.merchants.checks:upgrade",
-    photo="rollwrite.photo.merchants.readers:READERS",
+    photo="rollwrite.photo.merchants:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

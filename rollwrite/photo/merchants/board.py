@@ -7,11 +7,13 @@ from what is around it and from what the sheets say.
 
 from __future__ import annotations
 
+import string
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import log
+from pathlib import Path as FilePath
 from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
@@ -19,28 +21,82 @@ from numpy.typing import NDArray
 
 from rollwrite.photo.groups import Group, Reading
 from rollwrite.photo.intake import Grey
-from rollwrite.photo.merchants.signs import (
-    ARTIFACT,
-    EMPTY,
-    INDEX,
-    LETTERS,
-    SWAMP,
-    kind_of,
-    read_signs,
-)
-from rollwrite.photo.reader import BoardGuess, SignProbabilities
-from rollwrite.photo.template import Blank
+from rollwrite.photo.networks import Crops, scores, sign_crops, softmax
+from rollwrite.photo.reading import BoardGuess, SignProbabilities
+from rollwrite.photo.template import Blank, correlation
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
 from scoring.merchants.content import Content
 from scoring.merchants.state import BoardState, State
 from scoring.open_game import OpenGame, open_game
-from sheets.drawing.shapes import Mark
+from sheets.drawing.shapes import Box, Mark
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import RESOURCES, Edition, Land
 from sheets.merchants.marks import hex_mark
+
+EMPTY: Final = ""
+SWAMP: Final = "swamp"
+ARTIFACT: Final = "artifact"
+# What is none of the others: crossed out, one over the other, a figure, or hidden.
+OTHER: Final = "other"
+LETTERS: Final = tuple(string.ascii_uppercase)
+SIGNS: Final[tuple[str, ...]] = (EMPTY, *RESOURCES, SWAMP, ARTIFACT, OTHER, *LETTERS)
+INDEX: Final[Mapping[str, int]] = {sign: index for index, sign in enumerate(SIGNS)}
+# What can stand in a place, by the first part of its mark's name.
+ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
+    "hex": (EMPTY, *RESOURCES, SWAMP, OTHER, *LETTERS),
+    "ship": (EMPTY, OTHER, *LETTERS),
+    "edge": (EMPTY, ARTIFACT, OTHER),
+}
+# How many mm around a place are looked at.
+AROUND: Final[Mapping[str, float]] = {"hex": 0.0, "ship": 1.0, "edge": 2.2}
+
+MODEL: Final = FilePath(__file__).with_name("signs.onnx")
+# How like the blank page an empty hex or ship is at least; of what was tried 0.75 was the least.
+LEAST_LIKE: Final = 0.5
+
+
+def kind_of(mark: str) -> str:
+    """Return whether a mark is a hex, a ship or an edge: the first part of its name."""
+    return mark.partition(".")[0]
+
+
+def window_of(mark: Mark) -> Box:
+    """Return the window of a hex, ship or edge that a crop shows."""
+    return mark.box.inset(-AROUND[kind_of(mark.name)])
+
+
+def cut_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> Crops:
+    """Return the crops of places, `seen` and `blank` being rectified pages in even light."""
+    return sign_crops(seen, blank, [window_of(mark) for mark in marks])
+
+
+def read_signs(seen: Grey, blank: Grey, marks: Sequence[Mark]) -> SignProbabilities:
+    """Return the sign probabilities of places of a rectified page in even light.
+
+    A hex or ship that seems empty and is not like the blank page is hidden.
+    `docs/dev/photo-model.md` says how right that is.
+    """
+    if not marks:
+        return np.empty((0, len(SIGNS)))
+    cut = cut_signs(seen, blank, marks)
+    found = scores(MODEL, cut)
+    found[~_allowed(marks)] = -np.inf
+    rows = softmax(found)
+    for row, mark, crop in zip(rows, marks, cut, strict=True):
+        # Close around an edge are the signs of two hexes, so there the network alone tells.
+        is_empty = row.argmax() == INDEX[EMPTY] and kind_of(mark.name) != "edge"
+        if is_empty and correlation(*crop) < LEAST_LIKE:
+            row[:] = np.eye(len(SIGNS))[INDEX[OTHER]]
+    return rows
+
+
+def _allowed(marks: Sequence[Mark]) -> NDArray[np.bool_]:
+    by_kind = {kind: np.isin(np.array(SIGNS), np.array(signs)) for kind, signs in ALLOWED.items()}
+    return np.array([by_kind[kind_of(mark.name)] for mark in marks])
+
 
 T = TypeVar("T")
 Change: TypeAlias = tuple[int, int]  # A place, and which of its options.

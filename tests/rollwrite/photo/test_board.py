@@ -13,10 +13,8 @@ import pytest
 import rollwrite as rw
 from rollwrite.photo.answers import disagreements_said, photo_json, read_said, state_text
 from rollwrite.photo.intake import Grey, Photo, UnreadablePhotoError, photo_files, photos_of
-from rollwrite.photo.merchants.board import guess_board, places_read
-from rollwrite.photo.merchants.signs import INDEX, SIGNS
-from rollwrite.photo.reader import BoardGuess, SignProbabilities
-from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.merchants.board import INDEX, SIGNS, guess_board, places_read
+from rollwrite.photo.reading import BoardGuess, SheetReading, SignProbabilities, read_photo
 from rollwrite.photo.review.page import review_page, state_data
 from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source

@@ -10,14 +10,14 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.merchants.board import places_of
-from rollwrite.photo.merchants.signs import (
+from rollwrite.photo.merchants.board import (
     ARTIFACT,
     EMPTY,
     LETTERS,
     OTHER,
     SWAMP,
     kind_of,
+    places_of,
     window_of,
 )
 from rollwrite.photo.template import Blank, blank_page

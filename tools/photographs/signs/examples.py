@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.merchants.signs import OTHER, SIGNS, cut_signs, kind_of
+from rollwrite.photo.merchants.board import OTHER, SIGNS, cut_signs, kind_of
 from tools.photographs.camera import draw_ink
 from tools.photographs.examples import BATCH, NO_CROPS, Page, is_whole, seen_page, write_batches
 from tools.photographs.filled import printed

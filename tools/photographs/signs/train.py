@@ -17,7 +17,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from rollwrite.photo.merchants.signs import ALLOWED, SIGNS
+from rollwrite.photo.merchants.board import ALLOWED, SIGNS
 from rollwrite.photo.networks import SIGN_SIDE
 from tools.photographs.train import SEED, export, scores, stages, temperature, train, trained
 
