@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from scoring.states import UNKNOWN, Occasion
 from sheets.editions.head import Head
@@ -34,6 +34,16 @@ class Line(NamedTuple):
     def label(self) -> Message:
         """What the line is, wherever it stands alone."""
         return self.said or self.heading
+
+
+Part: TypeAlias = Line | Problem  # A line, or what is left out in its place.
+
+
+def split(parts: Iterable[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
+    """Return the lines of a score, and apart from them what was left out."""
+    both = [*parts]
+    problems = [part for part in both if isinstance(part, Problem)]
+    return tuple(part for part in both if isinstance(part, Line)), problems
 
 
 class TieBreak(NamedTuple):

@@ -74,7 +74,9 @@ _NEEDED: Mapping[str, Mapping[str, Text]] = {
 
 def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
     """Return every problem of a state; `unread` is what could not be read of it."""
-    problems = [] if isinstance(state, SoloState) else list(_number_problems(state))
+    problems: list[Problem] = []
+    if not isinstance(state, SoloState):
+        problems += find_number_problems(GAME, state, "M1.3")
     state = _seated(state)
     problems += find_missing(state.sheet, _NEEDED[state.variant], unread)
     problems += first_problems(_sheet_problems(state, content, unread))
@@ -109,10 +111,6 @@ def _sheet_problems(state: State, content: Content, unread: Unread) -> Iterator[
     if isinstance(state, FamilyState):
         return _family_problems(state, content.edition, unread)
     return _base_problems(state, content.printed[_players(state)], unread)
-
-
-def _number_problems(state: BaseState | FamilyState) -> Iterator[Problem]:
-    return find_number_problems(GAME, state, "M1.3")
 
 
 def _seated(state: State) -> State:

@@ -20,7 +20,7 @@ from scoring.merchants.board.position import (
     position_on,
 )
 from scoring.merchants.content import Content, Printed
-from scoring.merchants.score import final_points, left_for_trolls, split, targets_of, trolls_parts
+from scoring.merchants.score import final_points, left_for_trolls, targets_at, trolls_parts
 from scoring.merchants.state import (
     BaseSheet,
     BaseState,
@@ -33,6 +33,7 @@ from scoring.merchants.state import (
     archive_spells,
     unused_spells,
 )
+from scoring.score import split
 from scoring.states import boxed, total
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, written
@@ -352,7 +353,7 @@ def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
 
 def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) -> Iterator[Filling]:
     """Yield the rows: your points, circled too, and the Trolls' part of each territory (S11)."""
-    targets = targets_of(state, edition)
+    targets = targets_at(state.level, edition)
     claims = [claim.value if claim else None for claim in state.trolls.claims]
     rows = zip_longest(points, state.trolls.cards, claims)
     for number, (yours, cards, claim) in enumerate(rows, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -417,23 +417,24 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
     for resource in RESOURCES:
         label = Text("{resource} drawn", resource=Name.of(names[resource]))
         look = Text("the hexes in which a pen has drawn it; those that are printed do not count")
-        yield _drawn(resource, label, which, hexes, look)
+        yield _on_board((resource,), label, which, hexes, look)
     look = Text("the hexes that a pen has filled in black")
-    yield _drawn("swamp", Text("hexes blackened"), which, hexes, look)
+    yield _on_board(("swamp",), Text("hexes blackened"), which, hexes, look)
     if tree.get("variant") != "family":  # F4
         edges = Text("edges, such as {example}", example="D4-E4")
         look = Text("the vases on the line between two hexes, each by its two hexes")
-        yield _drawn("artifacts", Text("artifacts drawn"), edges, Places(_tidy_edge), look)
+        form = Places(_tidy_edge)
+        yield _on_board(("artifacts",), Text("artifacts drawn"), edges, form, look)
     land = land_of(tree.get("variant", "base"), content.edition)
     ships = " ".join(map(hex_name, land.ships)) if land else ""
     for initial in written_initials(tree):
         label = Text("workers of {initial}", initial=initial)
         look = Text("the hexes on land with {initial} in them", initial=initial)
-        yield _by_initial("workers", initial, label, which, hexes, look)
+        yield _on_board(("workers", initial), label, which, hexes, look, AtOrNone)
         if ships:
             label = Text("ships of {initial}", initial=initial)
             look = Text("the ships on lakes with {initial} beside them", initial=initial)
-            yield _by_initial("ships", initial, label, ships, hexes, look)
+            yield _on_board(("ships", initial), label, ships, hexes, look, AtOrNone)
 
 
 def _initials(sheets: Sequence[Tree]) -> Question:
@@ -468,24 +469,20 @@ class _Initials(Places):
         return found
 
 
-def _drawn(key: str, label: Message, allowed: Message, form: Form, look: Message) -> Question:
-    path: Path = ("board", key)
-    return _question(path, label, allowed, form, At(path), look)
-
-
-def _by_initial(
-    table: str, initial: str, label: Message, allowed: Message, form: Form, look: Message
+def _on_board(
+    path: Path,
+    label: Message,
+    allowed: Message,
+    form: Form,
+    look: Message,
+    slot: Callable[[Path], Slot] = At,
 ) -> Question:
-    path: Path = ("board", table, initial)
-    return _question(path, label, allowed, form, AtOrNone(path), look)
-
-
-def _question(
-    path: Path, label: Message, allowed: Message, form: Form, slot: Slot, look: Message
-) -> Question:
-    key = " ".join(map(str, path))
-    places: dict[Path, Message] = {path: label}
-    return Question(key, SECTION, label, allowed, form, slot, places, nothing=[], more=(look,))
+    """Return a question of a list in the table of the board."""
+    path = ("board", *path)
+    key, places = " ".join(map(str, path)), {path: label}
+    return Question(
+        key, SECTION, label, allowed, form, slot(path), places, nothing=[], more=(look,)
+    )
 
 
 def _tidy_hex(word: str) -> str:

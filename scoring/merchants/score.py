@@ -7,23 +7,22 @@ is left out; a state without errors has none.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
 
 from scoring.merchants.checks import find_spell_problems
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.solo_checks import TROLLS
 from scoring.merchants.state import (
+    KIND_NAMES,
     BaseSheet,
     Claim,
     FamilySheet,
     FamilyState,
-    Kind,
     PlayerSheet,
     SoloState,
     State,
     unused_spells,
 )
-from scoring.score import Account, Line, Score, TieBreak, rank
+from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
 from scoring.states import Figures, card_place, placed_sheets, sheet_place, total
 from sheets.files.problem import Problem, has_errors
 from sheets.files.report import FieldPath
@@ -37,8 +36,6 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.merchants.options import Rules
 from sheets.words.text import Message, Text
-
-Part: TypeAlias = Line | Problem
 
 _CROWNS = Text("Crowns written")
 _BEST_MONUMENT = Text("Best monument")
@@ -64,7 +61,7 @@ def _base_account(
 ) -> tuple[Account, list[Problem]]:
     """Crowns written, then M7.2-M7.4; tied, the most valuable monument (M7.5, M7.6)."""
     parts = (_crowns(sheet.crowns, place, "M7.6"), *final_parts(sheet, place, printed))
-    lines, missing = split(iter(parts))
+    lines, missing = split(parts)
     monuments = set(sheet.monuments).intersection(printed.values["monument"])
     monument = TieBreak(_BEST_MONUMENT, max(monuments, default=0), "M7.5")
     missing += find_worthless(sheet, place, printed)
@@ -73,7 +70,7 @@ def _base_account(
 
 def _family_account(place: FieldPath, sheet: FamilySheet) -> tuple[Account, list[Problem]]:
     """Crowns written; tied, the most unused spells (F10)."""
-    lines, missing = split(iter((_crowns(sheet.crowns, place, "F10"),)))
+    lines, missing = split([_crowns(sheet.crowns, place, "F10")])
     is_possible = not has_errors(list(find_spell_problems(sheet, place)))
     spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet) if is_possible else 0, "F10")
     if not is_possible:
@@ -139,18 +136,6 @@ def find_worthless(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> It
         yield place.at("monuments").left_out("M7.5")
 
 
-def split(parts: Iterator[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
-    """Return the lines of a score, and apart from them what was left out."""
-    lines: list[Line] = []
-    problems: list[Problem] = []
-    for part in parts:
-        if isinstance(part, Line):
-            lines.append(part)
-        else:
-            problems.append(part)
-    return tuple(lines), problems
-
-
 def _track(track: Resource, position: int | None, place: FieldPath) -> Part:
     return _TRACK_LINES[track].get(position) or place.at(track).left_out("M7.2")
 
@@ -172,11 +157,6 @@ def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
 
 _TIE = Text("Equal totals go to the Trolls")
 _RELIC, _MONUMENT = Text("relic"), Text("monument")
-_CLAIMS: Mapping[Kind, Text] = {
-    "relic two": Text("relic (2 artifacts)"),
-    "relic three": Text("relic (3 artifacts)"),
-    "monument": _MONUMENT,
-}
 
 
 def score_solo(state: SoloState, content: Content) -> Score:
@@ -197,11 +177,6 @@ def score_solo(state: SoloState, content: Content) -> Score:
         {"won": you.total > they.total},
         (_verdict(you, they),),
     )
-
-
-def targets_of(state: SoloState, edition: Edition) -> tuple[int, ...]:
-    """Return the targets of the table's rows; without a level the last rows have none (S2)."""
-    return targets_at(state.level, edition)
 
 
 def targets_at(level: str | None, edition: Edition) -> tuple[int, ...]:
@@ -232,7 +207,7 @@ def _verdict(you: Account, trolls: Account) -> Message:
 
 
 def _own_parts(state: SoloState, content: Content, place: FieldPath) -> Iterator[Part]:
-    sheet, targets = state.sheet[0], targets_of(state, content.edition)
+    sheet, targets = state.sheet[0], targets_at(state.level, content.edition)
     if sheet.territories is None:
         yield place.at("territories").left_out("S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
@@ -254,7 +229,7 @@ def _beyond(entries: Sequence[object], last: int, place: FieldPath, rule: str) -
 
 def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
     """Return the Trolls' part of every territory that was played: S11, S9, S10."""
-    targets = targets_of(state, edition)
+    targets = targets_at(state.level, edition)
     points = (state.sheet[0].territories or ())[:TERRITORIES]
     for territory, own in enumerate(points, 1):
         heading = territory_heading(territory, targets)
@@ -298,7 +273,7 @@ def _cards_line(heading: Message, territory: int, cards: int) -> Iterator[Line]:
 
 def _claim_line(heading: Message, territory: int, claim: Claim | None) -> Iterator[Line]:
     if claim is not None:
-        what = Text("{kind} {value}", kind=_CLAIMS[claim.kind], value=claim.value)
+        what = Text("{kind} {value}", kind=KIND_NAMES[claim.kind], value=claim.value)
         label = Text("Territory {number}: {claim}", number=territory, claim=what)
         kind = _MONUMENT if claim.kind == "monument" else _RELIC
         figure = Text("{kind} {value}", kind=kind, value=claim.value)

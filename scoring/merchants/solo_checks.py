@@ -135,8 +135,8 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
                 "S9",
                 "no choice of different columns gives {cards}; "
                 "cards left to cross out, column by column: {left}",
-                cards=_row(later),
-                left=_row(left),
+                cards=", ".join(map(str, later)),
+                left=", ".join(map(str, left)),
             )
         )
 
@@ -250,7 +250,3 @@ def _claims_missing(
 
 def _entry(key: str, territory: int) -> FieldPath:
     return FieldPath(("trolls", key, territory - 1))
-
-
-def _row(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))

@@ -107,11 +107,8 @@ class Claims(Form):
         return next(kinds, "")
 
     def _no_claim(self, text: str) -> EntryError:
-        return EntryError(
-            Text(
-                "{text!r} is not a claim; {example} and - are", text=text[:20], example=self.example
-            )
-        )
+        shown = {"text": text[:20], "example": self.example}
+        return EntryError(Text("{text!r} is not a claim; {example} and - are", **shown))
 
     def _full(self, name: str) -> str:
         claim = parse_claim(name)
@@ -173,6 +170,7 @@ def _trolls_cards(content: Content) -> Question:
 
 def _trolls_claims(content: Content, words: Translation) -> Question:
     label, form = Text("the Trolls' claims"), Claims(content.printed[1].in_play, words)
+    look = Text("m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value")
     return Question(
         key="trolls claims",
         section=SOLO_BOARD,
@@ -181,12 +179,7 @@ def _trolls_claims(content: Content, words: Translation) -> Question:
         form=form,
         slot=After(("trolls", "claims"), ("",) * (FIRST_CLAIM - 1)),
         places=_by_territory("claims", label),
-        more=(
-            Text(
-                "m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value"
-            ),
-            Text("- where nothing was left to claim"),
-        ),
+        more=(look, Text("- where nothing was left to claim")),
     )
 
 

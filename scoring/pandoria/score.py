@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from scoring.pandoria.state import Content, PlayerSheet, State, written_in_vain
-from scoring.score import Account, Line, Score, TieBreak, rank
+from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
+from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
 from scoring.states import placed_sheets, total
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
@@ -51,44 +51,41 @@ class Exchanged(NamedTuple):
     rate: Rate
 
 
-class _Count:
-    """One player's score as it is added up: lines, what is left over, what was left out."""
-
-    def __init__(self, sheet: PlayerSheet, place: FieldPath) -> None:
-        self.sheet = sheet
-        self.place = place
-        self.lines: list[Line] = []
-        self.left = 0
-        self.problems: list[Problem] = []
-
-    def leave_out(self, key: str, rule: str) -> None:
-        """Say that something is not in the score."""
-        self.problems.append(self.place.at(key).left_out(rule))
-
-    @property
-    def account(self) -> Account:
-        """What the player has."""
-        tie_break = TieBreak(_LEFT, self.left, "P5")
-        name = self.sheet.player or self.place.name
-        return Account(name, tuple(self.lines), (tie_break,))
-
-
 def score(state: State, content: Content) -> Score:
     """Return the score of a finished game; its problems say what was left out, if anything was."""
-    counts = []
-    for place, sheet in placed_sheets(state.sheet[:MOST_PLAYERS]):
-        count = _Count(sheet, place)
-        for key in written_in_vain(sheet, state.variant):
-            count.leave_out(key, "P11")
-        _add_crowns(count)
-        if state.variant != "family":
-            _add_hand(count)
-        if state.variant in SIDES:
-            _add_resources(count, content)
-            _add_captives(count, content)
-        counts.append(count)
-    problems = tuple(problem for count in counts for problem in count.problems)
-    return Score(state.game, state.variant, rank(count.account for count in counts), problems)
+    placed = placed_sheets(state.sheet[:MOST_PLAYERS])
+    found = [_account(*each, state.variant, content) for each in placed]
+    problems = tuple(problem for _, missing in found for problem in missing)
+    return Score(state.game, state.variant, rank(account for account, _ in found), problems)
+
+
+def _account(
+    place: FieldPath, sheet: PlayerSheet, variant: Variant, content: Content
+) -> tuple[Account, list[Problem]]:
+    """Return what a player has, and what of it is not in the score."""
+    parts: list[Part] = [place.at(key).left_out("P11") for key in written_in_vain(sheet, variant)]
+    crowns, left = None if sheet.crowns is None else total(sheet.crowns), 0
+    parts.append(_part(place.at("crowns"), _CROWNS, crowns, "P2"))
+    if variant != "family":
+        parts.append(_part(place.at("hand_cards"), _HAND, sheet.hand_cards, "P3"))
+    realm = content.realm_of(sheet.realm)
+    for building, resource in RATE_BUILDINGS.items() if variant in SIDES else ():
+        amount = sheet.stock[resource]
+        if amount is None or amount > (realm.track_end if realm else MOST_KEPT):
+            parts.append(place.at(resource).left_out("P4"))
+        else:
+            found = best_exchange(amount, sheet.rates(building))
+            left += found.left
+            parts.append(_line(resource, amount, found))
+    if variant in SIDES and ((realm and realm.captives) or sheet.captives):
+        captives = sheet.captives if realm and realm.captives else None
+        parts.append(_part(place.at("captives"), _CAPTIVES, captives, "P6"))
+    lines, missing = split(parts)
+    return Account(sheet.player or place.name, lines, (TieBreak(_LEFT, left, "P5"),)), missing
+
+
+def _part(place: FieldPath, heading: Text, points: int | None, rule: str) -> Part:
+    return place.left_out(rule) if points is None else Line(heading, points, rule)
 
 
 def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
@@ -97,43 +94,8 @@ def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
     return max(found, key=lambda each: (each.crowns, each.left))
 
 
-def _add_crowns(count: _Count) -> None:
-    if count.sheet.crowns is None:
-        count.leave_out("crowns", "P2")
-    else:
-        count.lines.append(Line(_CROWNS, total(count.sheet.crowns), "P2"))
-
-
-def _add_hand(count: _Count) -> None:
-    if count.sheet.hand_cards is None:
-        count.leave_out("hand_cards", "P3")
-    else:
-        count.lines.append(Line(_HAND, count.sheet.hand_cards, "P3"))
-
-
-def _add_resources(count: _Count, content: Content) -> None:
-    realm = content.realm_of(count.sheet.realm)
-    most = realm.track_end if realm else MOST_KEPT
-    for building, resource in RATE_BUILDINGS.items():
-        amount = count.sheet.stock[resource]
-        if amount is None or amount > most:
-            count.leave_out(resource, "P4")
-            continue
-        found = best_exchange(amount, count.sheet.rates(building))
-        count.left += found.left
-        count.lines.append(_line(resource, amount, found))
-
-
 def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
     heading = _HEADINGS[resource]
     figure = Text("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
     label = Text("{resource} {figure}", resource=heading, figure=figure)
     return Line(heading, found.crowns, "P4", label, figure)
-
-
-def _add_captives(count: _Count, content: Content) -> None:
-    realm = content.realm_of(count.sheet.realm)
-    if realm and realm.captives:
-        count.lines.append(Line(_CAPTIVES, count.sheet.captives, "P6"))
-    elif count.sheet.captives:
-        count.leave_out("captives", "P6")

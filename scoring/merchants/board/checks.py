@@ -163,17 +163,13 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
         return [BOARD.warning("S1", "is not looked at: the edition has no map to play on alone")]
     ground = _Ground(land, hexes_in_play(land, players), edition.names.resources, players)
     drawn = list(_everything_drawn(marks, ground))
-    problems = [
-        *_misplaced(drawn, ground),
-        *_shared_hexes(drawn),
-        *(
-            _any_artifacts(marks)
-            if state.variant == "family"
-            else _artifacts(marks, ground, edition.rules)
-        ),
-        *_ships(marks, ground),
-        *_initials(state, marks, players),
-    ]
+    problems = [*_misplaced(drawn, ground), *_shared_hexes(drawn)]
+    if state.variant != "family":
+        problems += _artifacts(marks, ground, edition.rules)
+    elif marks.artifacts:
+        without = Text("the family version has no artifacts; leave them out")
+        problems.append(BOARD.at("artifacts").error("F4", without))
+    problems += [*_ships(marks, ground), *_initials(state, marks, players)]
     if not has_errors(problems):
         problems += find_region_problems(state, marks, edition, players)
     return problems
@@ -197,29 +193,26 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
     given = land.start_resources | land.printed_resources
     free = ground.in_play.difference(land.lake_hexes, given)
     for each in dict.fromkeys(each for each in drawn if each.hex not in free):
+        values = {"what": each.what}
+        if each.hex in given:
+            values["resource"] = Name.of(ground.names[given[each.hex]])
         if each.hex not in ground.in_play:
             yield ground.out_of_play(each.place, each.hex)
         elif each.hex in land.lake_hexes:
             yield each.place.error(
-                each.rule, "is a lake; {what} is drawn in an empty hex of land", what=each.what
+                each.rule, "is a lake; {what} is drawn in an empty hex of land", **values
             )
-        else:
-            resource = Name.of(ground.names[given[each.hex]])
+        elif each.hex in land.start_resources:
             yield each.place.error(
                 each.rule,
-                (
-                    Text(
-                        "holds the start resource {resource}; {what} is drawn in an empty hex",
-                        resource=resource,
-                        what=each.what,
-                    )
-                    if each.hex in land.start_resources
-                    else Text(
-                        "holds the printed resource {resource}; {what} is drawn in an empty hex",
-                        resource=resource,
-                        what=each.what,
-                    )
-                ),
+                "holds the start resource {resource}; {what} is drawn in an empty hex",
+                **values,
+            )
+        else:
+            yield each.place.error(
+                each.rule,
+                "holds the printed resource {resource}; {what} is drawn in an empty hex",
+                **values,
             )
 
 
@@ -239,13 +232,6 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
             )
         elif len(things) > 1:
             yield _repeated(last.place, last.rule, len(things))
-
-
-def _any_artifacts(marks: BoardState) -> Iterator[Problem]:
-    if marks.artifacts:
-        yield BOARD.at("artifacts").error(
-            "F4", "the family version has no artifacts; leave them out"
-        )
 
 
 def _artifacts(marks: BoardState, ground: _Ground, rules: Rules) -> Iterator[Problem]:
@@ -357,17 +343,15 @@ def _ships(marks: BoardState, ground: _Ground) -> Iterator[Problem]:
 
 
 def _unknown_ship(place: FieldPath, land: Board | SoloMap) -> Problem:
-    if not land.ships:
-        return place.error("M9", "is no ship of the board, which has none")
     ships = joined([hex_name(ship) for ship in land.ships])
-    return place.error(
-        "M9",
-        (
-            Text("is no ship of the board; there is {ships}", ships=ships)
-            if len(land.ships) == 1
-            else Text("is no ship of the board; there are {ships}", ships=ships)
-        ),
-    )
+    match len(land.ships):
+        case 0:
+            there = Text("is no ship of the board, which has none")
+        case 1:
+            there = Text("is no ship of the board; there is {ships}", ships=ships)
+        case _:
+            there = Text("is no ship of the board; there are {ships}", ships=ships)
+    return place.error("M9", there)
 
 
 def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem]:
@@ -376,22 +360,15 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
     if len(state.sheet) < least or not state.is_everybody_named:
         return
     known = state.initials
+    nobody = (
+        Text("is the initial of nobody; there is {initials}", initials=joined(known))
+        if len(known) == 1
+        else Text("is the initial of nobody; there are {initials}", initials=joined(known))
+    )
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):
         for initial in initials:
             if initial not in known:
-                place = BOARD.at(key, initial)
-                yield place.error(
-                    "M1.7",
-                    (
-                        Text(
-                            "is the initial of nobody; there is {initials}", initials=joined(known)
-                        )
-                        if len(known) == 1
-                        else Text(
-                            "is the initial of nobody; there are {initials}", initials=joined(known)
-                        )
-                    ),
-                )
+                yield BOARD.at(key, initial).error("M1.7", nobody)
 
 
 def _repeated(place: FieldPath, rule: str, count: int) -> Problem:

@@ -37,16 +37,18 @@ def find_history_problems(
     `is_complete` tells whether there is a sheet of everybody, all of which could be read; if not
     the sheets are left aside.
     """
-    traces = traces_of(state, edition, players, is_complete=is_complete)
-    if traces is None:
+    land = land_of(state.variant, edition)
+    if state.board is None or land is None:
         return []
-    problems = list(find_reach_problems(traces))
+    position = position_on(land, state.board, 1 if isinstance(state, SoloState) else players)
+    casts = _casts(state, edition) if is_complete else None
+    traces = Traces(state, edition, land, position, find_regions(position), casts)
+    problems = [*_joined_to_nothing(traces), *_swamp_apart(traces)]
     if is_complete:
-        problems += find_closing_problems(traces)
-        problems += find_open_territories(traces)
+        problems += [*_closings(traces), *_open_territories(traces)]
     if traces.casts is not None:
-        problems += find_cast_problems(traces)
-        problems += find_worker_problems(traces)
+        for finder in (_ships, _swamp, _odd_pieces, _lone_workers, _workers, _far_apart):
+            problems += finder(traces)
     return problems
 
 
@@ -116,19 +118,6 @@ class Traces:
         return dict(zip(self.state.initials, self.casts, strict=True))
 
 
-def traces_of(state: State, edition: Edition, players: int, *, is_complete: bool) -> Traces | None:
-    """Return what a state's board and sheets show, None where there is no board.
-
-    `is_complete` tells whether there is a sheet of everybody, all of which could be read.
-    """
-    land = land_of(state.variant, edition)
-    if state.board is None or land is None:
-        return None
-    position = position_on(land, state.board, 1 if isinstance(state, SoloState) else players)
-    casts = _casts(state, edition) if is_complete else None
-    return Traces(state, edition, land, position, find_regions(position), casts)
-
-
 def _casts(state: State, edition: Edition) -> tuple[Casts, ...] | None:
     if isinstance(state, FamilyState):
         used = [sheet.spells.used for sheet in state.sheet]
@@ -150,12 +139,6 @@ def _casts(state: State, edition: Edition) -> tuple[Casts, ...] | None:
     )
 
 
-def find_reach_problems(traces: Traces) -> Iterator[Problem]:
-    """Return the problems of single hexes, which no sheet has a part in."""
-    yield from _joined_to_nothing(traces)
-    yield from _swamp_apart(traces)
-
-
 def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
     """Find resources and workers from which nothing drawn leads to where play begins.
 
@@ -173,15 +156,14 @@ def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
         )
     ]
     for first in sorted(apart, key=reading_order):
-        place = traces.place_of(first)
         if isinstance(traces.land, SoloMap):
-            yield place.error(
+            yield traces.place_of(first).error(
                 "S8",
                 "nothing that was drawn joins this to a start resource or a resource "
                 "beside a bridge; everything is drawn beside what is there",
             )
         else:
-            yield place.error(
+            yield traces.place_of(first).error(
                 "M3.2",
                 "nothing that was drawn joins this to a start resource; "
                 "everything is drawn beside what is there",
@@ -208,7 +190,7 @@ def _swamp_apart(traces: Traces) -> Iterator[Problem]:
 REGIONS_FOR_A_CARD = 2  # S5: alone so many close in a turn that buys a card.
 
 
-def find_closing_problems(traces: Traces) -> Iterator[Problem]:
+def _closings(traces: Traces) -> Iterator[Problem]:
     """Return what closed regions did not bring, or did and nobody has; all sheets are there."""
     state = traces.state
     if isinstance(state, FamilyState):
@@ -304,14 +286,6 @@ def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Itera
             )
 
 
-def find_cast_problems(traces: Traces) -> Iterator[Problem]:
-    """Return what the spells cast do not account for; they must be known."""
-    yield from _ships(traces)
-    yield from _swamp(traces)
-    yield from _odd_pieces(traces)
-    yield from _lone_workers(traces)
-
-
 def _ships(traces: Traces) -> Iterator[Problem]:
     """Every Astral Ship cast put one worker on a ship, where it stays (M9)."""
     board = traces.state.board
@@ -385,7 +359,7 @@ FEW_TURNS = 3  # So many may have found no room left for a worker (M3.5).
 BY_SPELL = ("clone", "muster")
 
 
-def find_worker_problems(traces: Traces) -> Iterator[Problem]:
+def _workers(traces: Traces) -> Iterator[Problem]:
     """Return where workers and resources do not come from the same turns; casts must be known."""
     workers = len(traces.position.workers) - traces.cast(*BY_SPELL)
     drawn = len(traces.position.drawn)
@@ -414,7 +388,6 @@ def find_worker_problems(traces: Traces) -> Iterator[Problem]:
             "turn without a worker is rare, since then no three fit anywhere",
             **numbers,
         )
-    yield from _far_apart(traces)
 
 
 def _far_apart(traces: Traces) -> Iterator[Problem]:
@@ -439,7 +412,7 @@ def _far_apart(traces: Traces) -> Iterator[Problem]:
         )
 
 
-def find_open_territories(traces: Traces) -> Iterator[Problem]:
+def _open_territories(traces: Traces) -> Iterator[Problem]:
     """Return the territories in which a turn can still be drawn though all are closed.
 
     Workers on ships are not drawn from here: theirs may have come when a territory was closed.
