@@ -62,8 +62,8 @@ if TYPE_CHECKING:
     from rollwrite.sources import NoTurnError as NoTurnError
     from rollwrite.table_options import TableOptions as TableOptions
     from rollwrite.tables import WrongTableError as WrongTableError
-    from scoring.game import UnknownRuleError as UnknownRuleError
     from scoring.games import UnknownGameError as UnknownGameError
+    from scoring.games import UnknownRuleError as UnknownRuleError
     from scoring.open_game import Editions as Editions
     from scoring.score import Score as Score
     from sheets.editions.edition import InvalidEditionError as InvalidEditionError
@@ -103,7 +103,7 @@ _HOME: Mapping[str, str] = {
     "TableOptions": "rollwrite.table_options",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
-    "UnknownRuleError": "scoring.game",
+    "UnknownRuleError": "scoring.games",
     "WrongTableError": "rollwrite.tables",
     "WrongTargetError": "rollwrite.file_names",
     "WrongTurnError": "rollwrite.merchants",

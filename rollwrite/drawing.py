@@ -13,8 +13,7 @@ from rollwrite.printing import Sheets
 from rollwrite.sources import Source, open_edition
 from rollwrite.table_options import Keywords, TableOptions
 from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
-from scoring.game import AnyGame
-from scoring.games import DEFAULT, find_game, game_of_edition
+from scoring.games import DEFAULT, AnyGame, find_game, game_of_edition
 from scoring.open_game import Editions
 from sheets.document import SheetRenderer
 from sheets.editions.head import Head

@@ -31,8 +31,7 @@ from scoring.entry.question import EntryError as EntryError
 from scoring.entry.question import Question as Question
 from scoring.entry.question import is_back as is_back
 from scoring.entry.question import is_said_anywhere as is_said_anywhere
-from scoring.game import AnyGame
-from scoring.games import find_game
+from scoring.games import AnyGame, find_game
 from scoring.open_game import Editions, OpenGame, open_game
 from scoring.score import Score
 from sheets.editions.edition import edition_name

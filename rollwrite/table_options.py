@@ -16,8 +16,7 @@ from rollwrite.tables import (
     chosen_seats,
     chosen_variant,
 )
-from scoring.game import AnyGame
-from scoring.games import find_game
+from scoring.games import AnyGame, find_game
 from scoring.open_game import Editions
 from scoring.open_game import OpenGame as OpenGame
 from sheets.drawing.names import Dice, Holes

@@ -10,8 +10,7 @@ from pathlib import Path as FilePath
 from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from scoring.game import AnyGame, Pages
-from scoring.games import DEFAULT, UnknownGameError, find_game
+from scoring.games import DEFAULT, AnyGame, Pages, UnknownGameError, find_game
 from scoring.score import Score
 from scoring.states import (
     KEYS,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from scoring.game import Game
+from scoring.games import Game
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
 

@@ -27,7 +27,7 @@ from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import PASS, Pass, Score, Step
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import NotationError, Words
-from scoring.game import AnyGame, Pages
+from scoring.games import AnyGame, Pages
 from scoring.merchants.content import Content
 from scoring.merchants.game import GAME
 from scoring.open_game import Editions, OpenGame

@@ -9,7 +9,7 @@ from typing import Any
 from rollwrite.play.events import points_text
 from rollwrite.play.ground import Ground
 from rollwrite.play.state import Board, GameState, Sheet
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.merchants.board.answer import lettered_board
 from scoring.merchants.board.position import Alone, BoardInPlay, board_at
 from scoring.merchants.score import score

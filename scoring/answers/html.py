@@ -22,8 +22,7 @@ from scoring.answers.grid import (
 )
 from scoring.answers.standings import standings_of, standings_table
 from scoring.answers.web_page import web_page
-from scoring.game import NUMBER
-from scoring.games import UnknownGameError, find_game
+from scoring.games import NUMBER, UnknownGameError, find_game
 from sheets.drawing import shapes
 from sheets.drawing.icons import SIZE, icon
 from sheets.drawing.shapes import flatten

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.merchants.board.position import (
     Position,
     Region,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game
+from scoring.games import Game
 from sheets.game import Variant
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.words.text import Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scoring.game import Game
+from scoring.games import Game
 from sheets.game import Variant
 from sheets.pandoria.edition import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 from sheets.words.text import Text
@@ -78,7 +78,7 @@ GAME: Game[Edition, State, Content] = Game(
         ),
     },
     states="scoring.pandoria.state:STATES",
-    checks="scoring.pandoria.checks:find_problems",
+    checks="scoring.pandoria.score:find_problems",
     scorer="scoring.pandoria.score:score",
     fillings="scoring.pandoria.pad:page_fillings",
     questions="scoring.pandoria.pad:questions",

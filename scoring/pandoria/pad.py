@@ -8,7 +8,7 @@ from typing import Any
 
 from scoring.entry.forms import Choice, Figure, FiguresOrSum, SheetQuestions, number_of_players
 from scoring.entry.question import AtOrNone, Question, value_at
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import Content, PlayerSheet, Standing, State
 from scoring.score import Account

@@ -1,4 +1,4 @@
-"""The final score of Pandoria: P2-P4 and P6, ties by P5, in each version what P11 says.
+"""A finished game of Pandoria: what is wrong with it, and its score (P2-P6, P11).
 
 A part that cannot be scored, 11 gold or a figure that is missing, is a problem that says what is
 left out; a state without errors has none.
@@ -6,12 +6,13 @@ left out; a state without errors has none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from scoring.pandoria.game import GAME
 from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
 from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
-from scoring.states import placed_sheets, total
+from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
 from sheets.pandoria.edition import (
@@ -20,10 +21,172 @@ from sheets.pandoria.edition import (
     SIDES,
     USUAL_RATE,
     Rate,
+    Realm,
     Resource,
     exchange,
 )
-from sheets.words.text import Text
+from sheets.words.text import Text, joined, shown
+
+MANY_CROWNS = 300
+MANY_CARDS = 20
+
+_FIGURES: Mapping[str, Text] = {
+    "player": Text("a name"),
+    "crowns": Text("a list of figures, or their sum,"),
+}
+_WITH_HAND: Mapping[str, Text] = {**_FIGURES, "hand_cards": Text("the number of cards in hand")}
+_WITH_REALM: Mapping[str, Text] = {
+    **_WITH_HAND,
+    "realm": Text("the name of a realm"),
+    **dict.fromkeys(("gold", "wood", "crystal"), Text("the amount left of it")),
+}
+_NEEDED: Mapping[Variant, Mapping[str, Text]] = {  # P11
+    "standard": _WITH_REALM,
+    "beginner": _WITH_REALM,
+    "family": _FIGURES,
+    "family-spells": _WITH_HAND,
+}
+
+
+def find_problems(state: State, content: Content, unread: Unread = frozenset()) -> list[Problem]:
+    """Return every problem of a state; `unread` is what could not be read of it."""
+    placed = placed_sheets(state.sheet[:MOST_PLAYERS])
+    problems = list(find_table_problems(GAME, state, _NEEDED[state.variant], unread))
+    for each in placed:
+        if state.variant in SIDES:
+            problems += _realm_problems(each, state.variant, content)
+        else:
+            problems += _not_in_a_family(each, state.variant)
+        problems += _unlikely(each)
+    if state.variant in SIDES:
+        problems += _realms_together(placed, content)
+    return problems
+
+
+def _realm_problems(
+    placed: PlacedSheet[PlayerSheet], variant: Variant, content: Content
+) -> Iterator[Problem]:
+    place, sheet = placed
+    yield from _unknown_realm(sheet, place, content)
+    realm = content.realm_of(sheet.realm)
+    yield from _side(sheet, place, variant, realm)
+    if realm:
+        yield from _more_than_it_holds(sheet, place, realm)
+        yield from _captives(sheet, place, realm)
+        yield from _buildings(sheet, place, realm)
+
+
+def _unknown_realm(sheet: PlayerSheet, place: FieldPath, content: Content) -> Iterator[Problem]:
+    keys = content.keys_of(sheet.realm)
+    if sheet.realm is None or len(keys) == 1:
+        return
+    realms, realm = joined([*map(content.name_of, keys or content.realms)]), shown(sheet.realm)
+    if keys:
+        message = Text(
+            "can be {realms}; write a letter more, not {realm}", realms=realms, realm=realm
+        )
+    else:
+        message = Text("must be one of {realms}, not {realm}", realms=realms, realm=realm)
+    yield place.at("realm").error("P10", message)
+
+
+def _side(
+    sheet: PlayerSheet, place: FieldPath, variant: Variant, realm: Realm | None
+) -> Iterator[Problem]:
+    side = SIDES[variant]
+    if sheet.side is not None and sheet.side != side:
+        yield place.at("side").error(
+            "P8",
+            "must be {side}, not {other}; the version is played with this side of the realms",
+            side=side,
+            other=sheet.side,
+        )
+    elif realm and realm.side(side) is None:
+        yield place.at("realm").error(
+            "P8", "has no side {side}, with which this version is played", side=side
+        )
+
+
+def _more_than_it_holds(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
+    for resource, amount in sheet.stock.items():
+        if amount is not None and amount > realm.track_end:
+            yield place.at(resource).error(
+                "P7",
+                "is {amount}; this realm holds at most {end}",
+                amount=amount,
+                end=realm.track_end,
+            )
+
+
+def _captives(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
+    if sheet.captives and not realm.captives:
+        yield place.at("captives").error(
+            "P6", "is {captives}; only the Hanbok take captives", captives=sheet.captives
+        )
+
+
+def _buildings(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[Problem]:
+    """Doubt more than stand on a realm's spaces; Goblins use opponents' buildings too."""
+    standing = sum(len(sheet.rates(building)) for building in sheet.buildings)
+    if standing > realm.spaces:
+        yield place.at("buildings").warning(
+            "P10",
+            "stand: {standing}; this realm has {spaces} spaces",
+            standing=standing,
+            spaces=realm.spaces,
+        )
+
+
+def _not_in_a_family(placed: PlacedSheet[PlayerSheet], variant: Variant) -> Iterator[Problem]:
+    """Find what a family version does not have: realms, resources, buildings, captives (P8)."""
+    place, sheet = placed
+    for key in written_in_vain(sheet, variant):
+        yield place.at(key).error("P8", "this version has none; leave it out")
+
+
+def _realms_together(
+    placed: Sequence[PlacedSheet[PlayerSheet]], content: Content
+) -> Iterator[Problem]:
+    """Doubt a realm that two players have (P11), and promo realms among themselves (P10).
+
+    A realm that is not clear may be any.
+    """
+    first: dict[str, int] = {}
+    for number, (place, sheet) in enumerate(placed, 1):
+        keys = content.keys_of(sheet.realm)
+        if len(keys) == 1 and first.setdefault(keys[0], number) != number:
+            yield place.at("realm").warning(
+                "P11",
+                "{realm} play on sheet {other} too, which is for games online",
+                realm=content.name_of(keys[0]),
+                other=first[keys[0]],
+            )
+    realms = [content.realm_of(sheet.realm) for _, sheet in placed]
+    if len(placed) > 1 and all(realm and realm.origin == "promo" for realm in realms):
+        yield FieldPath(("realm",)).warning(
+            "P10", "only promo realms; they play together with others"
+        )
+
+
+def _unlikely(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
+    place, sheet = placed
+    if sheet.crowns is not None and total(sheet.crowns) == 0:
+        yield place.at("crowns").warning("P2", "no crowns at all are unlikely at the end")
+    if sheet.crowns is not None and total(sheet.crowns) > MANY_CROWNS:
+        yield place.at("crowns").warning(
+            "P2",
+            "the sum is {sum}; more than {many} are unlikely",
+            sum=total(sheet.crowns),
+            many=MANY_CROWNS,
+        )
+    if sheet.hand_cards is not None and sheet.hand_cards > MANY_CARDS:
+        yield place.at("hand_cards").warning(
+            "P3",
+            "is {cards}; more than {many} are unlikely",
+            cards=sheet.hand_cards,
+            many=MANY_CARDS,
+        )
+
 
 MOST_KEPT = 10  # P7
 

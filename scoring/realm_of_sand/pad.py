@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scoring.entry.forms import Figure, Figures, SheetQuestions, number_of_players
 from scoring.entry.question import Question, value_at
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey

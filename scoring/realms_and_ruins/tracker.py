@@ -18,7 +18,7 @@ from scoring.entry.forms import (
     read_name,
 )
 from scoring.entry.question import At, AtEach, Question, WordForm, value_at, with_value
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling

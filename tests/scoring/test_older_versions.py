@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scoring.game import Game
+from scoring.games import Game
 from scoring.open_game import Editions, OpenGame, open_state
 from sheets.files.report import problem_text
 from tests.editions import FIRST, NAME, with_a_newer_version

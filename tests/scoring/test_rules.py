@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
-from scoring.game import NUMBER, load_rules
-from scoring.games import GAMES
+from scoring.games import GAMES, NUMBER, load_rules
 from sheets.words.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

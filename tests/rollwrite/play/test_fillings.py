@@ -6,7 +6,7 @@ import pytest
 
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import open_record
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.open_game import Editions
 from sheets.drawing.shapes import PageKey
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scoring.entry.forms import Figures, SheetQuestions, number_of_players
 from scoring.entry.question import Question
-from scoring.game import Pages
+from scoring.games import Pages
 from scoring.highest_roll.state import State
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
