@@ -163,7 +163,7 @@ class Entry:
             return self.questions[Figure(1, last).read(text) - 1]
         except EntryError as error:
             raise EntryError(
-                Text("{text!r} is not a number from 1 to {last}", text=text[:20], last=last)
+                "{text!r} is not a number from 1 to {last}", text=text[:20], last=last
             ) from error
 
     def together(self, question: Question) -> list[str]:

@@ -7,8 +7,7 @@ from pathlib import PurePath
 from typing import Final
 
 from rollwrite.choices import FORMATS
-from scoring.game import AnyGame
-from scoring.games import GAMES, find_game
+from scoring.games import GAMES, AnyGame, find_game
 from sheets.words.text import Message, Parameter, Text, joined, nearest
 
 # What people call a sheet that has another name.

@@ -14,11 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol,
 
 from sheets.files.problem import Path, Problem
 from sheets.files.report import FieldPath
-from sheets.files.schema import (
-    AtLeast,
-    ParsedBy,
-    Tree,
-)
+from sheets.files.schema import AtLeast, ParsedBy, Tree
 from sheets.game import PrintedGame
 from sheets.table.players import PlayerNameError, same_names, tidy_name
 from sheets.words.text import TEXT, Message, Text, must_be

@@ -31,7 +31,22 @@ MADE = datetime(2026, 1, 1, tzinfo=UTC)  # In every file: the same texts give th
 HEADER = (
     "# What rollwrite says in {language}: problems, answers, questions and the words of its sheets."
 )
-KEYWORDS = {"Text": None, "in_context": ((1, "c"), 2), "_": None, "error": (2,), "warning": (2,)}
+ERRORS = (
+    "AmbiguousNameError",
+    "ArchiveSpellError",
+    "ClaimError",
+    "EntryError",
+    "PlayerNameError",
+    "SeedError",
+    "UnreadablePhotoError",
+    "WrongResultsError",
+    "WrongSheetsError",
+)
+KEYWORDS = {
+    **dict.fromkeys(("Text", "_", *ERRORS)),
+    **dict.fromkeys(("error", "warning"), (2,)),
+    "in_context": ((1, "c"), 2),
+}
 Found: TypeAlias = tuple[int, str, tuple[str | None, ...], list[str]]  # As Babel has it.
 WIDTH = 0  # Lines are not wrapped, so that a change of one word is a change of one line.
 

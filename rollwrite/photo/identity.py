@@ -34,7 +34,7 @@ from sheets.page.code import LANGUAGES, LAYOUT, Code, Look, UnreadableCodeError,
 from sheets.page.frame import code_box, marker_boxes
 from sheets.page.layout import Identity
 from sheets.table.table import Seat, Table
-from sheets.words.text import Parameter, Text
+from sheets.words.text import Parameter
 
 QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 SCANNED: Final = 9.0  # Pixels to the mm of the code.
@@ -122,11 +122,11 @@ def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None
     """
     if markers.number <= LAST_OF_FIRST:
         raise UnreadablePhotoError(
-            Text("it was printed by version 0.1; `rollwrite enter` asks for what is on it")
+            "it was printed by version 0.1; `rollwrite enter` asks for what is on it"
         )
     kinds = _kinds_with(markers.number)
     if not kinds:
-        raise UnreadablePhotoError(Text("its markers are of no sheet that is known here"))
+        raise UnreadablePhotoError("its markers are of no sheet that is known here")
     kind, language = kinds[0]
     look = _look_of_markers(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
@@ -165,7 +165,7 @@ def _renderer(game: str, edition: EditionFile) -> SheetRenderer:
     renderer = SheetRenderer(GAMES[game], GAMES[game].load(edition.path))
     if edition_file(edition.path) != edition:
         raise UnreadablePhotoError(
-            Text("the edition's file {file} has changed meanwhile", file=str(edition.path))
+            "the edition's file {file} has changed meanwhile", file=str(edition.path)
         )
     return renderer
 
@@ -229,7 +229,7 @@ def _look_of_markers(markers: Markers, kind: Kind, language: str) -> Look:
     least = min(residuals)
     if not least <= MOST_OFF:
         raise UnreadablePhotoError(
-            Text("its markers do not lie as on the sheet; photograph one whole sheet, laid flat")
+            "its markers do not lie as on the sheet; photograph one whole sheet, laid flat"
         )
     return looks[residuals.index(least)]
 
@@ -254,7 +254,7 @@ def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code 
             continue
         if code.look and code.look.layout > LAYOUT:
             raise UnreadablePhotoError(
-                Text("it was printed by a later version of rollwrite; update this one")
+                "it was printed by a later version of rollwrite; update this one"
             )
         return code if code.look else None
     return None
@@ -275,11 +275,9 @@ def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionF
         if identity and identity.code and _is_same_edition(read_code(identity.code), code):
             return each
     raise UnreadablePhotoError(
-        Text(
-            "it is of another edition, version {version}; name the edition's file with {option}",
-            version=code.version,
-            option=Parameter("edition"),
-        )
+        "it is of another edition, version {version}; name the edition's file with {option}",
+        version=code.version,
+        option=Parameter("edition"),
     )
 
 

@@ -16,7 +16,7 @@ from PIL.JpegImagePlugin import jpeg_factory
 from PIL.PngImagePlugin import PngImageFile
 from PIL.WebPImagePlugin import WebPImageFile
 
-from sheets.words.text import Text
+from sheets.words.text import SaidError, Text
 from sheets.write.pdfium import DamagedPdfError, PdfPages
 
 Grey: TypeAlias = NDArray[np.uint8]  # A picture: rows by columns, 0 black to 255 white.
@@ -38,15 +38,11 @@ DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
 _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
 
 
-class UnreadablePhotoError(Exception):
+class UnreadablePhotoError(SaidError):
     """A file that is no photograph of a sheet, or one on which too little can be seen.
 
     `reason` is one sentence that says what to do.
     """
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class PhotoFile(NamedTuple):
@@ -89,7 +85,7 @@ def photo_files(source: PhotoSource | PhotoFile, number: int = 1) -> tuple[Photo
         return (PhotoFile(str(path), path),)
     found = sorted(each for each in path.iterdir() if each.suffix.lower() in SUFFIXES)
     if not found:
-        raise UnreadablePhotoError(Text("there is no photograph in the folder"))
+        raise UnreadablePhotoError("there is no photograph in the folder")
     return tuple(PhotoFile(str(each), each) for each in found)
 
 
@@ -103,7 +99,7 @@ def photos_of(file: PhotoFile) -> Iterator[Photo]:
         with content.open("rb") as opened:
             content = opened.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise UnreadablePhotoError(Text("it has more than {most} MB", most=MOST_BYTES // 1_000_000))
+        raise UnreadablePhotoError("it has more than {most} MB", most=MOST_BYTES // 1_000_000)
     if content.startswith(b"%PDF"):
         yield from _scans(name, content)
     else:
@@ -130,7 +126,7 @@ def _picture(content: bytes, most: int) -> tuple[Grey, bool]:
         raise
     except Exception as error:  # Of a damaged file each decoder raises what it likes.
         raise UnreadablePhotoError(
-            Text("the picture is damaged or cut off; send the file once more")
+            "the picture is damaged or cut off; send the file once more"
         ) from error
 
 
@@ -166,15 +162,13 @@ def _check(image: Image.Image) -> None:
         raise UnreadablePhotoError(_too_large(most))
     if min(wide, high) < LEAST_SIDE:
         raise UnreadablePhotoError(
-            Text(
-                "it has {wide} x {high} pixels; the shorter side needs {least}",
-                wide=wide,
-                high=high,
-                least=LEAST_SIDE,
-            )
+            "it has {wide} x {high} pixels; the shorter side needs {least}",
+            wide=wide,
+            high=high,
+            least=LEAST_SIDE,
         )
     if getattr(image, "n_frames", 1) > 1 and image.format != "MPO":  # Two lenses, one photograph.
-        raise UnreadablePhotoError(Text("it moves; a single picture is expected"))
+        raise UnreadablePhotoError("it moves; a single picture is expected")
 
 
 def _too_large(most: int) -> Text:
@@ -216,7 +210,7 @@ def _heic() -> Callable[[BytesIO], ImageFile.ImageFile]:
         import pillow_heif
     except ImportError as error:
         raise UnreadablePhotoError(
-            Text("it is HEIC, which the extra `photo` reads; or let the phone send JPEG")
+            "it is HEIC, which the extra `photo` reads; or let the phone send JPEG"
         ) from error
     opened: Callable[[BytesIO], ImageFile.ImageFile] = pillow_heif.HeifImageFile
     return opened
@@ -227,8 +221,8 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
         with PdfPages(content) as pages:
             if len(pages) > MOST_PAGES:
                 raise UnreadablePhotoError(
-                    Text("the PDF has {pages} pages; {most} are read", pages=len(pages),
-                         most=MOST_PAGES)
+                    "the PDF has {pages} pages; {most} are read", pages=len(pages),
+                         most=MOST_PAGES
                 )  # fmt: skip
             for number in range(len(pages)):
                 yield Photo(f"{name}, {number + 1}", _scan(pages, number))
@@ -239,7 +233,7 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
 def _scan(pages: PdfPages, number: int) -> Grey:
     wide, high = pages.size_pt(number)
     if wide * high * SCANNED**2 > MOST_USED:
-        raise UnreadablePhotoError(Text("a page of the PDF is larger than A3"))
+        raise UnreadablePhotoError("a page of the PDF is larger than A3")
     pixels = pages.pixels(number, SCANNED, "grey")
     rows = np.frombuffer(pixels.data, np.uint8).reshape(pixels.height, pixels.stride)
     return np.array(rows[:, : pixels.width])

@@ -32,7 +32,6 @@ from sheets.drawing.shapes import Box
 from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 from sheets.game import load_part
-from sheets.words.text import Text
 
 C = TypeVar("C")
 # Places that are drawn in, by signs: how probable each is.
@@ -291,7 +290,7 @@ def sheet_reading(
     games = _games(identity)
     if game is not None and game >= len(games):
         raise UnreadablePhotoError(
-            Text("there is no game {game} on it; it has {games}", game=game + 1, games=len(games))
+            "there is no game {game} on it; it has {games}", game=game + 1, games=len(games)
         )
     boxes = [_boxes(identity, names) for names in games]
     figures = read_figures(seen, identity.blank, sorted({name for each in boxes for name in each}))
@@ -414,11 +413,9 @@ def _reader(identity: SheetIdentity) -> AnyReader:
         return _readers(game)[variant, kind]
     except KeyError as error:
         raise UnreadablePhotoError(
-            Text(
-                "it shows the sheet {kind!r} of {game} {variant}, which only `rollwrite enter` "
-                "can take so far",
-                kind=kind,
-                game=game,
-                variant=variant,
-            )
+            "it shows the sheet {kind!r} of {game} {variant}, which only `rollwrite enter` "
+            "can take so far",
+            kind=kind,
+            game=game,
+            variant=variant,
         ) from error

@@ -23,17 +23,13 @@ from sheets.drawing.shapes import Box
 from sheets.files.problem import Path, Problem
 from sheets.files.report import path_text
 from sheets.files.schema import Tree
-from sheets.words.text import Message, Text
+from sheets.words.text import Message, SaidError, Text
 
 IN_SHEET: Final = 2  # Steps to a sheet in a state; what is wrong with all of one is no mark's.
 
 
-class WrongSheetsError(Exception):
+class WrongSheetsError(SaidError):
     """Sheets that are not of one table."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +199,7 @@ def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
     if any(each.identity.kind._replace(kind="") != first.kind._replace(kind="")
            or each.identity.edition != first.edition for each in sheets):  # fmt: skip
         raise WrongSheetsError(
-            Text("these sheets are not of one table; read each table's photographs apart")
+            "these sheets are not of one table; read each table's photographs apart"
         )
     numbers = tuple(f"Player {seat + 1}" for seat in range(first.kind.players))
     own = _seated([sheet for sheet in sheets if not sheet.is_shared], first.kind.players)
@@ -227,11 +223,9 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
     others = [sheet for sheet in sheets if sheet.identity.seat is None and players > 1]
     if len(others) > len(free):
         raise WrongSheetsError(
-            Text(
-                "these are {sheets} sheets, and {players} play",
-                sheets=len(found) + len(others),
-                players=players,
-            )
+            "these are {sheets} sheets, and {players} play",
+            sheets=len(found) + len(others),
+            players=players,
         )
     found |= dict(zip(free, others, strict=False))
     return dict(sorted(found.items()))

@@ -16,7 +16,7 @@ from rollwrite.photo.intake import Grey, UnreadablePhotoError
 from rollwrite.photo.markers import shrink
 from rollwrite.photo.rectify import FINE, LEAST_TEXTURE
 from sheets.drawing.shapes import MARKED, Box, Drawing, Mark, marks_of
-from sheets.words.text import Parameter, Text
+from sheets.words.text import Parameter
 from sheets.write.png import grey_picture
 
 MATCHED: Final = 7.0  # mm of a patch whose likeness is measured.
@@ -59,11 +59,9 @@ def check_page(seen: Grey, blank: Grey) -> None:
     """Raise UnreadablePhotoError where a rectified page is not the sheet of this template."""
     if similarity(shrink(seen, 0.5), shrink(blank, 0.5)) < LEAST_LIKE:
         raise UnreadablePhotoError(
-            Text(
-                "what is between its markers is not the sheet that they belong to, or too much of "
-                "it is hidden or blurred; of an edition of your own name the file with {option}",
-                option=Parameter("edition"),
-            )
+            "what is between its markers is not the sheet that they belong to, or too much of "
+            "it is hidden or blurred; of an edition of your own name the file with {option}",
+            option=Parameter("edition"),
         )
 
 

@@ -13,13 +13,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from scoring.answers.grid import (
-    SCORE,
-    Answer,
-    grid_of,
-    problem_line,
-    title_of,
-)
+from scoring.answers.grid import SCORE, Answer, grid_of, problem_line, title_of
 from scoring.answers.standings import standings_of, standings_table
 from scoring.answers.web_page import web_page
 from scoring.games import NUMBER, UnknownGameError, find_game

@@ -8,12 +8,7 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
-from scoring.answers.grid import (
-    Answer,
-    grid_of,
-    problem_line,
-    title_of,
-)
+from scoring.answers.grid import Answer, grid_of, problem_line, title_of
 from scoring.answers.standings import StandingsTable, headings, standings_of, standings_table
 from scoring.score import Score, rows
 from sheets.page.score_table import Row as ScoreRow

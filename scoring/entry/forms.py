@@ -27,7 +27,7 @@ from sheets.files.problem import Path
 from sheets.files.report import FieldPath
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
-from sheets.words.text import Message, Text, listed, nearest
+from sheets.words.text import Message, SaidError, Text, listed, nearest
 from sheets.words.translation import Translation
 
 MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
@@ -35,7 +35,7 @@ MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
 Key = TypeVar("Key", bound=str)
 
 
-class AmbiguousNameError(ValueError):
+class AmbiguousNameError(SaidError, ValueError):
     """A text that begins no name, or several; the message, a Text, lists what it can be."""
 
 
@@ -51,17 +51,13 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
     shown = tuple(next(iter(names[key]), key) for key in found or names)
     if found:
         raise AmbiguousNameError(
-            Text(
-                "{text!r} can be {names}; write a letter more",
-                text=text[:20],
-                names=", ".join(shown),
-            )
+            "{text!r} can be {names}; write a letter more", text=text[:20], names=", ".join(shown)
         )
     also = {name: next(iter(named), key) for key, named in names.items() for name in named}
     known = listed(shown, "or")
     hint = nearest(text, shown, also)
     raise AmbiguousNameError(
-        Text("write {known}, not {text!r}{hint}", known=known, text=text[:20], hint=hint)
+        "write {known}, not {text!r}{hint}", known=known, text=text[:20], hint=hint
     )
 
 
@@ -100,10 +96,10 @@ def read_figure(word: str) -> int:
     """Return a figure; raises EntryError."""
     if not (word.isascii() and word.isdigit()):
         raise EntryError(
-            Text("{word!r} is not a number; put spaces between several numbers", word=word[:20])
+            "{word!r} is not a number; put spaces between several numbers", word=word[:20]
         )
     if len(word) > MOST_DIGITS:
-        raise EntryError(Text("{word} is too long for a number here", word=word[:20]))
+        raise EntryError("{word} is too long for a number here", word=word[:20])
     return int(word)
 
 
@@ -122,7 +118,7 @@ def not_in_play(figure: int, values: Iterable[int]) -> EntryError:
     """Say that a value that is printed, or none at all, cannot be taken by so many players."""
     known = ", ".join(map(str, dict.fromkeys(values)))
     return EntryError(
-        Text("{figure} is not in play; there are {values}", figure=figure, values=known or NONE)
+        "{figure} is not in play; there are {values}", figure=figure, values=known or NONE
     )
 
 
@@ -154,11 +150,7 @@ class Figures(Form):
         if not self.least <= figure <= self.greatest:
             numbers = {"least": self.least, "greatest": self.greatest}
             raise EntryError(
-                Text(
-                    "{figure} is out of range; {least} to {greatest} is right",
-                    figure=figure,
-                    **numbers,
-                )
+                "{figure} is out of range; {least} to {greatest} is right", figure=figure, **numbers
             )
 
     def _wrong_number(self, number: int) -> Text:
@@ -275,11 +267,9 @@ class Places(Form):
         words = split_words(text)
         if self.number is not None and len(words) != self.number:
             raise EntryError(
-                Text(
-                    "{number} expected, with spaces between them; {given} given",
-                    number=self.number,
-                    given=len(words),
-                )
+                "{number} expected, with spaces between them; {given} given",
+                number=self.number,
+                given=len(words),
             )
         try:
             return [self.tidy(word) for word in words]

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Message, Text
+from sheets.words.text import Message, SaidError, Text
 from sheets.words.translation import Translation, load_translation
 
 NOTHING, BACK, HELP = "-", "<", "?"
@@ -181,7 +181,7 @@ NO_FIGURE = "0"  # Means nothing too where a list is asked for.
 Effects: TypeAlias = Callable[[Tree, Tree], Iterable[Message]]
 
 
-class EntryError(ValueError):
+class EntryError(SaidError, ValueError):
     """A text that is no answer; the message, a Text, says what would be one."""
 
 
@@ -278,7 +278,7 @@ class Question:
         if not typed:
             kept = self._kept(tree)
             if kept is None:
-                raise EntryError(Text("an answer is needed here"))
+                raise EntryError("an answer is needed here")
             return kept
         is_nothing = typed == NOTHING or (self.nothing == [] and typed == NO_FIGURE)
         if self.can_be_nothing and is_nothing:
@@ -294,13 +294,11 @@ def _tidy(text: str) -> str:
     typed = text.replace("\t", " ").strip()
     if len(typed) > MOST_CHARACTERS:
         raise EntryError(
-            Text(
-                "that has more than {most} characters; the sheets have no room for so much",
-                most=MOST_CHARACTERS,
-            )
+            "that has more than {most} characters; the sheets have no room for so much",
+            most=MOST_CHARACTERS,
         )
     if not typed.isprintable():
         raise EntryError(
-            Text("that contains a character that no key shows; use letters, digits and signs")
+            "that contains a character that no key shows; use letters, digits and signs"
         )
     return typed

@@ -60,11 +60,9 @@ class CardNames(Form):
                     cards, words = self._narrowed(cards, words, names)
                 if len(cards) != 1:
                     raise EntryError(
-                        Text(
-                            "{name} is on several cards: {cards}; write the number",
-                            name=name,
-                            cards=self.confirm(cards),
-                        )
+                        "{name} is on several cards: {cards}; write the number",
+                        name=name,
+                        cards=self.confirm(cards),
                     )
                 yield cards[0]
 
@@ -73,12 +71,10 @@ class CardNames(Form):
         if card not in self.edition.cards:
             first, last = min(self.edition.cards, default=0), max(self.edition.cards, default=0)
             raise EntryError(
-                Text(
-                    "there is no card {card}; there are cards {first} to {last}",
-                    card=card,
-                    first=first,
-                    last=last,
-                )
+                "there is no card {card}; there are cards {first} to {last}",
+                card=card,
+                first=first,
+                last=last,
             )
         return card
 
@@ -92,14 +88,12 @@ class CardNames(Form):
                     return found[0], cards[found[0]], words[length:]
                 if found:
                     raise EntryError(
-                        Text(
-                            "{text!r} can be {names}; write a letter more",
-                            text=text[:20],
-                            names=", ".join(found),
-                        )
+                        "{text!r} can be {names}; write a letter more",
+                        text=text[:20],
+                        names=", ".join(found),
                     )
         raise EntryError(
-            Text("{word!r} is neither the number nor the name of a card", word=words[0][:20])
+            "{word!r} is neither the number nor the name of a card", word=words[0][:20]
         )
 
     def _narrowed(self, cards: Cards, words: list[str], names: Names) -> tuple[Cards, list[str]]:

@@ -226,7 +226,7 @@ class SpellsOrNumber(Form):
     def _tidy(self, word: str) -> str:
         spell = parse_archive_spell(word)
         if spell not in self.in_play:
-            raise EntryError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
+            raise EntryError("{spell} is not in play", spell=archive_spell_name(spell))
         return archive_spell_name(spell)
 
 
@@ -464,7 +464,7 @@ class _Initials(Places):
         often = [initial for initial, times in Counter(found).items() if times > 1]
         if often:
             raise EntryError(
-                Text("{initial} stands for two players; give each another", initial=often[0])
+                "{initial} stands for two players; give each another", initial=often[0]
             )
         return found
 

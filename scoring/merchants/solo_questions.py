@@ -67,11 +67,9 @@ class Claims(Form):
             position = _skip(text, match.end())
         if len(found) > MOST_CLAIMS:
             raise EntryError(
-                Text(
-                    "at most {most} claims are right, not {number}; - where there was none",
-                    most=MOST_CLAIMS,
-                    number=len(found),
-                )
+                "at most {most} claims are right, not {number}; - where there was none",
+                most=MOST_CLAIMS,
+                number=len(found),
             )
         return found
 
@@ -108,7 +106,7 @@ class Claims(Form):
 
     def _no_claim(self, text: str) -> EntryError:
         shown = {"text": text[:20], "example": self.example}
-        return EntryError(Text("{text!r} is not a claim; {example} and - are", **shown))
+        return EntryError("{text!r} is not a claim; {example} and - are", **shown)
 
     def _full(self, name: str) -> str:
         claim = parse_claim(name)

@@ -16,7 +16,7 @@ from sheets.files.schema import ParsedBy, Tree, schema
 from sheets.hexes import Hex, edge_name, hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Archive, EdgeName, HexName, Resource
 from sheets.table.players import PlayerNameError, initials, tidy_name
-from sheets.words.text import Text
+from sheets.words.text import SaidError, Text
 
 Kind: TypeAlias = Literal["relic two", "relic three", "monument"]
 
@@ -37,7 +37,7 @@ class Claim(NamedTuple):
     value: int
 
 
-class ClaimError(ValueError):
+class ClaimError(SaidError, ValueError):
     """A text that names no relic and no monument."""
 
 
@@ -52,10 +52,8 @@ def parse_claim(text: str) -> Claim | None:
     match = _CLAIM.fullmatch(tidy)
     if match is None:
         raise ClaimError(
-            Text(
-                "{text!r} is no claim; 'relic two 6', 'relic three 9', 'monument 12' or '' is",
-                text=text[:40],
-            )
+            "{text!r} is no claim; 'relic two 6', 'relic three 9', 'monument 12' or '' is",
+            text=text[:40],
         )
     return Claim(cast(Kind, match[1]), int(match[2]))
 
@@ -76,7 +74,7 @@ class ArchiveSpell(NamedTuple):
     number: int
 
 
-class ArchiveSpellError(ValueError):
+class ArchiveSpellError(SaidError, ValueError):
     """A text that names no spell of an archive."""
 
 
@@ -88,10 +86,7 @@ def parse_archive_spell(text: str) -> ArchiveSpell:
     match = _SPELL.fullmatch(text.strip())
     if match is None:
         raise ArchiveSpellError(
-            Text(
-                "{text!r} is no spell; storey, place and spell are right, such as 1A2",
-                text=text[:20],
-            )
+            "{text!r} is no spell; storey, place and spell are right, such as 1A2", text=text[:20]
         )
     return ArchiveSpell(int(match[1]), ord(match[2].upper()) - ord("A") + 1, int(match[3]))
 
@@ -146,11 +141,9 @@ def tidy_initial(text: str) -> str:
     initial = tidy_name(text)
     if len(initial) > MOST_INITIAL:
         raise PlayerNameError(
-            Text(
-                "the initial {initial!r} is too long; at most {most} characters fit into a hex",
-                initial=initial,
-                most=MOST_INITIAL,
-            )
+            "the initial {initial!r} is too long; at most {most} characters fit into a hex",
+            initial=initial,
+            most=MOST_INITIAL,
         )
     return initial
 

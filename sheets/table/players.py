@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 
-from sheets.words.text import Text
+from sheets.words.text import SaidError, Text
 
 MOST_CHARACTERS = 40
 MOST_TYPED = 10 * MOST_CHARACTERS  # Which normalizing may make fewer.
@@ -24,7 +24,7 @@ _IGNORED = re.compile(
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
-class PlayerNameError(ValueError):
+class PlayerNameError(SaidError, ValueError):
     """A text that cannot be a player's name; the message says why and what would be right."""
 
 
@@ -39,33 +39,27 @@ def tidy_name(text: str) -> str:
     name = unicodedata.normalize("NFC", text) if len(text) <= MOST_TYPED else text
     if not name:
         raise PlayerNameError(
-            Text("a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS)
+            "a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS
         )
     if len(name) > MOST_CHARACTERS:
         raise PlayerNameError(
-            Text(
-                "the name {name!r}... has {length} characters; at most {most} fit",
-                name=name[:20],
-                length=len(name),
-                most=MOST_CHARACTERS,
-            )
+            "the name {name!r}... has {length} characters; at most {most} fit",
+            name=name[:20],
+            length=len(name),
+            most=MOST_CHARACTERS,
         )
     hidden = None if name.isprintable() else next(filter(_is_control, name), None)
     if hidden is not None:
         raise PlayerNameError(
-            Text(
-                "the name {name!r} holds the control character {code}; "
-                "letters, digits, signs and spaces are right",
-                name=name,
-                code=f"U+{ord(hidden):04X}",
-            )
+            "the name {name!r} holds the control character {code}; "
+            "letters, digits, signs and spaces are right",
+            name=name,
+            code=f"U+{ord(hidden):04X}",
         )
     if not any(map(_is_visible, name)):
         raise PlayerNameError(
-            Text(
-                "the name {name} shows nothing; it has one letter, digit or sign at least",
-                name=ascii(name),
-            )
+            "the name {name} shows nothing; it has one letter, digit or sign at least",
+            name=ascii(name),
         )
     return name
 

@@ -69,6 +69,14 @@ def said(message: Text | str, /, **values: Value) -> Text:
     return message if isinstance(message, Text) else Text(message, **values)
 
 
+class SaidError(Exception):
+    """What is wrong, for whoever can mend it: `reason` is the text, or that of its template."""
+
+    def __init__(self, reason: Text | str, /, **values: Value) -> None:
+        self.reason = said(reason, **values)
+        super().__init__(self.reason)
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """What a thing is called in each language that names it, such as a card of an edition."""

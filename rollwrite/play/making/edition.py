@@ -26,14 +26,14 @@ from sheets.merchants.edition.edition import (
     Edition,
     SoloMap,
 )
-from sheets.words.text import Text
+from sheets.words.text import SaidError
 
 ID = "seeded-merchants"
 CODE = 7  # Signs of the version.
 MOST_BOARDS = 12  # That are tried; the best of them is taken where none is good.
 
 
-class SeedError(ValueError):
+class SeedError(SaidError, ValueError):
     """A seed that cannot stand on a page; the message is a text."""
 
 
@@ -110,9 +110,9 @@ def tidy_seed(seed: str) -> str:
     """Return a seed as it stands on the pages; raises SeedError where it cannot."""
     found = " ".join(unicodedata.normalize("NFC", seed).split())
     if not found:
-        raise SeedError(Text("a seed is a word or two, such as a club's name and the week"))
+        raise SeedError("a seed is a word or two, such as a club's name and the week")
     if len(found) > LONGEST_SEED or not found.isprintable():
-        raise SeedError(Text("a seed is one line of at most {most} letters", most=LONGEST_SEED))
+        raise SeedError("a seed is one line of at most {most} letters", most=LONGEST_SEED)
     return found
 
 

@@ -18,7 +18,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from sheets.words.text import Text
+from sheets.words.text import SaidError, Text
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -30,7 +30,7 @@ FORM = "rollwrite simulation 1"
 MOST_GAMES = 1_000_000
 
 
-class WrongResultsError(ValueError):
+class WrongResultsError(SaidError, ValueError):
     """A file of played games that cannot be gone on with; the message is a text."""
 
 
@@ -89,13 +89,13 @@ def parse_results(text: str, run: Run) -> Results:
         tree = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise WrongResultsError(
-            Text("is no whole file of a simulation; name another one, or delete it")
+            "is no whole file of a simulation; name another one, or delete it"
         ) from error
     if not isinstance(tree, dict) or tree.get("form") != FORM:
-        raise WrongResultsError(Text("is no file of a simulation; name another one"))
+        raise WrongResultsError("is no file of a simulation; name another one")
     if tree.get("run") != run.mark:
         raise WrongResultsError(
-            Text("is of another run: seats, variant, level, edition and seed must be the same")
+            "is of another run: seats, variant, level, edition and seed must be the same"
         )
     return _built(tree, run)
 
@@ -106,13 +106,13 @@ def _built(tree: Mapping[str, Any], run: Run) -> Results:
         all(_is_range(each) for each in ranges)
         and all(type(number) is int and number >= 0 for number in found.values())
     ):
-        raise WrongResultsError(Text("is damaged; name another one, or delete it"))
+        raise WrongResultsError("is damaged; name another one, or delete it")
     numbers = {number for first, end in ranges for number in range(first, end)}
     if found.get("games", 0) != len(numbers):
-        raise WrongResultsError(Text("is damaged; name another one, or delete it"))
+        raise WrongResultsError("is damaged; name another one, or delete it")
     if numbers and max(numbers) >= run.games:
         raise WrongResultsError(
-            Text("holds {played} games, more than are to be played", played=max(numbers) + 1)
+            "holds {played} games, more than are to be played", played=max(numbers) + 1
         )
     return Results(run, numbers, Counter(found))
 

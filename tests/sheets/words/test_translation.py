@@ -19,6 +19,7 @@ from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.text import MOST_LISTED, Message, Name, Text, joined
 from sheets.words.translation import load_translation
 from tools.catalogues import (
+    ERRORS,
     PACKAGES,
     ROOT,
     extracted,
@@ -100,16 +101,25 @@ def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
     assert lost == []
 
 
+def templates_in(module: ast.Module) -> Iterator[ast.expr]:
+    """Yield what stands in the place of a template of a problem or an error."""
+    for node in ast.walk(module):
+        match node:
+            case ast.Call(ast.Attribute(attr="error" | "warning"), [_, template, *_]):
+                yield template
+            case ast.Call(ast.Name(id=name), [template, *_]) if name in ERRORS:
+                yield template
+
+
 def test_no_template_of_a_problem_is_where_the_catalogues_do_not_find_it() -> None:
     lost = []
     for path in (path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            match node:
-                case ast.Call(ast.Attribute(attr="error" | "warning"), [_, template, *_]):
-                    if isinstance(template, ast.Constant) and ("", template.value) in said():
-                        continue
-                    if isinstance(template, ast.Constant | ast.JoinedStr | ast.BinOp):
-                        lost.append(ast.unparse(node))
+        for template in templates_in(ast.parse(path.read_text("utf-8"))):
+            is_lost = isinstance(template, ast.JoinedStr | ast.BinOp)
+            if isinstance(template, ast.Constant):
+                is_lost = ("", template.value) not in said()
+            if is_lost:
+                lost.append(f"{path}, line {template.lineno}: {ast.unparse(template)}")
     assert lost == []
 
 
