@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from scoring.entry.question import Question
-from sheets.files.problem import Path, Problem
+from sheets.files.problem import Problem
 from sheets.files.report import Players, path_text, problem_place
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text
@@ -52,7 +52,10 @@ class Interview:
         """
         tree = question.with_answer(text, self.tree)
         answered = self.answered | {question.key}
-        at = _after(question, self.ask(tree)) if question.key == self.at else ""
+        at = ""
+        if question.key == self.at:
+            keys = [each.key for each in self.ask(tree)]
+            at = next(iter(keys[keys.index(question.key) + 1 :]), "")
         return replace(self, tree=tree, answered=answered, at=at if at in answered else "")
 
     def back(self) -> Interview:
@@ -66,11 +69,6 @@ class Interview:
         keys = [question.key for question in self.questions]
         before = keys[: keys.index(key)] if key in keys else keys if not key else []
         return replace(self, answered=frozenset(before), at="")
-
-
-def _after(question: Question, questions: Sequence[Question]) -> str:
-    keys = [each.key for each in questions]
-    return next(iter(keys[keys.index(question.key) + 1 :]), "")
 
 
 class Correction(NamedTuple):
@@ -107,9 +105,7 @@ def _correction(problem: Problem, questions: Sequence[Question], players: Player
     if not found:
         return Correction(problem, problem_place(problem, players), None)
     path, index = max(found, key=lambda each: len(each[0]))
-    place = _within(questions[index].places[path], problem.path[len(path) :])
+    place = questions[index].places[path]
+    if rest := problem.path[len(path) :]:
+        place = Text("{place}, {part}", place=place, part=path_text(rest))
     return Correction(problem, place, index)
-
-
-def _within(place: Message, rest: Path) -> Message:
-    return Text("{place}, {part}", place=place, part=path_text(rest)) if rest else place

@@ -234,15 +234,11 @@ def find_archive_problems(
     if not counted:
         yield from _out_of_order(holders, in_play)
     elif holders:
-        yield (
-            counted[0]
-            .at("spells")
-            .warning(
-                "F8",
-                "are counted here and named on other sheets; the order in "
-                "which the archive was "
-                "emptied is only checked where all name them",
-            )
+        place = counted[0].at("spells")
+        yield place.warning(
+            "F8",
+            "are counted here and named on other sheets; the order in which the archive was "
+            "emptied is only checked where all name them",
         )
 
 

@@ -25,7 +25,6 @@ from scoring.merchants.state import (
     BaseSheet,
     BaseState,
     BoardState,
-    CardMark,
     FamilyState,
     PlayerSheet,
     SoloState,
@@ -99,8 +98,9 @@ def _player(
     yield from _symbols(sheet, printed)
     yield from _values(sheet, state, printed)
     for number, mark in sheet.marks.items():
-        if number in printed.cards:
-            yield from _card(number, mark)
+        for part, left in zip(marks.PARTS, LEFT[mark], strict=True):
+            if number in printed.cards:
+                yield from (Filling(marks.card_mark(number, part), how) for how in left)
     yield from _columns(sheet, state, printed)
 
 
@@ -129,12 +129,6 @@ def _values(
         for value in others:
             if value in in_play:
                 yield Filling(marks.value_mark(kind, value), "cross")
-
-
-def _card(number: int, mark: CardMark) -> Iterator[Filling]:
-    for part, left in zip(marks.PARTS, LEFT[mark], strict=True):
-        for how in left:
-            yield Filling(marks.card_mark(number, part), how)
 
 
 def _columns(

@@ -41,10 +41,18 @@ def find_figure_problems(
     for track in TRACKS:
         position: int | None = getattr(sheet, track)
         if position is not None and not 0 <= position <= TRACK_END:
-            yield _off_the_track(position, place.at(track))
+            yield place.at(track).error(
+                "M1.2",
+                "the track stands at {position}; it goes from 0 to {end}",
+                position=position,
+                end=TRACK_END,
+            )
+    ends = {"first": min(printed.cards, default=0), "last": max(printed.cards, default=0)}
     for number in sheet.marks:
         if number not in printed.cards:
-            yield _unknown_card(card_place(place, number), printed)
+            yield card_place(place, number).error(
+                "M1.5", "no such card is printed; there are cards {first} to {last}", **ends
+            )
     for kind, values in sheet.taken.items():
         if values:
             yield from _values(kind, values, place, printed)
@@ -100,22 +108,6 @@ def value_problem(kind: Kind, value: int, place: FieldPath, printed: Printed) ->
         value=value,
         players=printed.players,
         values=_row(printed.in_play[kind]),
-    )
-
-
-def _off_the_track(position: int, place: FieldPath) -> Problem:
-    return place.error(
-        "M1.2",
-        "the track stands at {position}; it goes from 0 to {end}",
-        position=position,
-        end=TRACK_END,
-    )
-
-
-def _unknown_card(place: FieldPath, printed: Printed) -> Problem:
-    first, last = min(printed.cards, default=0), max(printed.cards, default=0)
-    return place.error(
-        "M1.5", "no such card is printed; there are cards {first} to {last}", first=first, last=last
     )
 
 
@@ -213,16 +205,12 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[P
         if mark == "built" and number in printed.cards:
             other = standing.setdefault(printed.cards[number].building, number)
             if other != number:
-                yield _second_building(number, other, place, printed)
-
-
-def _second_building(number: int, other: int, place: FieldPath, printed: Printed) -> Problem:
-    return card_place(place, number).error(
-        "M4.2",
-        "the {building} stands on card {other} already; of one name only one can stand",
-        building=printed.building_on(number),
-        other=other,
-    )
+                yield card_place(place, number).error(
+                    "M4.2",
+                    "the {building} stands on card {other} already; of one name only one can stand",
+                    building=printed.building_on(number),
+                    other=other,
+                )
 
 
 def _row(numbers: Iterable[int]) -> str:

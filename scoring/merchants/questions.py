@@ -373,7 +373,8 @@ def _crowns(sheet: SheetQuestions) -> Question:
 
 
 def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Question]:
-    table = tuple(_table(CardNames(edition, language), edition))
+    columns = ([card.number for card in column.cards] for column in edition.columns)
+    table = tuple(map(CardNames(edition, language).confirm, columns))
     together = sheet.within({"cards": Text("cards")})
     if sheet.seat == 0:
         together[()] = ""  # What is said of all players' cards is mended on the first sheet.
@@ -401,17 +402,15 @@ def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Mes
         yield Text("card {number} was: {before}; now: {now}", number=card, **names)
 
 
-def _table(form: CardNames, edition: Edition) -> Iterator[str]:
-    for column in edition.columns:
-        yield form.confirm([card.number for card in column.cards])
-
-
 SECTION = Text("the board")
 
 
 def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
     """Yield what is asked of a board; start and printed resources are the edition's to say."""
-    hexes, which = Places(_tidy_hex), Text("hexes, such as {example}", example="D4 E4")
+    hexes, which = (
+        Places(lambda word: hex_name(parse_hex(word))),
+        Text("hexes, such as {example}", example="D4 E4"),
+    )
     names = content.edition.names.resources
     yield _initials(tree.get("sheet", ()))
     for resource in RESOURCES:
@@ -423,7 +422,7 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
     if tree.get("variant") != "family":  # F4
         edges = Text("edges, such as {example}", example="D4-E4")
         look = Text("the vases on the line between two hexes, each by its two hexes")
-        form = Places(_tidy_edge)
+        form = Places(lambda word: edge_name(parse_edge(word)))
         yield _on_board(("artifacts",), Text("artifacts drawn"), edges, form, look)
     land = land_of(tree.get("variant", "base"), content.edition)
     ships = " ".join(map(hex_name, land.ships)) if land else ""
@@ -483,14 +482,6 @@ def _on_board(
     return Question(
         key, SECTION, label, allowed, form, slot(path), places, nothing=[], more=(look,)
     )
-
-
-def _tidy_hex(word: str) -> str:
-    return hex_name(parse_hex(word))
-
-
-def _tidy_edge(word: str) -> str:
-    return edge_name(parse_edge(word))
 
 
 LEVELS: Mapping[str, Text] = {  # S2

@@ -91,7 +91,8 @@ def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection
     """
     full = monument_wood(printed) if ware == "monument" else printed
     discount = DISCOUNT[ware] if DISCOUNT[ware] in buildings else ""
-    asked = _discounted(full) if discount else full
+    # A price that is 1 less is never below 1 (M4.6); what is free stays free.
+    asked = max(full - 1, min(full, 1)) if discount else full
     # The discount comes first, for craft stands only for what is missing of the price (M4.5).
     short = max(asked - have, 0)
     rate = CRAFT_FOR_ONE_WITH_MARKET if "market" in buildings else CRAFT_FOR_ONE
@@ -111,11 +112,6 @@ def price(ware: Ware, printed: int, have: int, craft: int, buildings: Collection
         missing=missing,
         missing_craft=max(short * rate - craft, 0),
     )
-
-
-def _discounted(full: int) -> int:
-    """Return a price that is 1 less, never below 1 (M4.6); what is free stays free."""
-    return max(full - 1, min(full, 1))
 
 
 OVER_FOR_CROWN = 2  # M5.5

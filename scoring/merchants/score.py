@@ -113,7 +113,8 @@ _ARTIFACTS = Text("Unspent artifacts")
 def final_parts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[Part]:
     """Return the lines of a sheet's final count, without crowns."""
     for track in TRACKS:
-        yield _track(track, getattr(sheet, track), place)
+        line = _TRACK_LINES[track].get(getattr(sheet, track))
+        yield line or place.at(track).left_out("M7.2")
     yield _cards(sheet, place, printed)
     yield _artifacts(sheet, place, printed)
 
@@ -134,10 +135,6 @@ def find_worthless(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> It
             yield card_place(place, card).left_out("M7.3")
     if any(value not in printed.values["monument"] for value in sheet.monuments):
         yield place.at("monuments").left_out("M7.5")
-
-
-def _track(track: Resource, position: int | None, place: FieldPath) -> Part:
-    return _TRACK_LINES[track].get(position) or place.at(track).left_out("M7.2")
 
 
 def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
@@ -238,7 +235,9 @@ def trolls_parts(state: SoloState, edition: Edition) -> Iterator[Part]:
         else:
             yield _trolls_place("target", territory).left_out("S11")
         if territory <= len(state.trolls.cards):
-            yield from _cards_line(heading, territory, state.trolls.cards[territory - 1])
+            if cards := state.trolls.cards[territory - 1]:
+                label = Text("Territory {number}: cards crossed out", number=territory)
+                yield Line(heading, cards, "S9", label, Text("cards {number}", number=cards))
         else:
             yield _trolls_place("cards", territory).left_out("S9")
         if territory <= len(state.trolls.claims):
@@ -263,12 +262,6 @@ def _target_line(heading: Message, territory: int, target: int, own: int, rules:
         "Territory {number}: {target} less {own}", number=territory, target=target, own=own
     )
     return Line(heading, left_for_trolls(target, own, rules), "S11", label)
-
-
-def _cards_line(heading: Message, territory: int, cards: int) -> Iterator[Line]:
-    if cards:
-        label = Text("Territory {number}: cards crossed out", number=territory)
-        yield Line(heading, cards, "S9", label, Text("cards {number}", number=cards))
 
 
 def _claim_line(heading: Message, territory: int, claim: Claim | None) -> Iterator[Line]:

@@ -128,16 +128,13 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
     without_column = [0] * (len(later) - len(left))
     missing = Counter(later) - Counter(left + without_column)
     if missing:
-        yield (
-            FieldPath(("trolls",))
-            .at(_CARDS)
-            .error(
-                "S9",
-                "no choice of different columns gives {cards}; "
-                "cards left to cross out, column by column: {left}",
-                cards=", ".join(map(str, later)),
-                left=", ".join(map(str, left)),
-            )
+        place = FieldPath(("trolls",)).at(_CARDS)
+        yield place.error(
+            "S9",
+            "no choice of different columns gives {cards}; "
+            "cards left to cross out, column by column: {left}",
+            cards=", ".join(map(str, later)),
+            left=", ".join(map(str, left)),
         )
 
 
@@ -150,7 +147,16 @@ def _columns(
         claimed |= {column} - {0}
     for territory, (column, crossed) in enumerate(zip(columns, cards, strict=False), 1):
         if territory >= FIRST_COLUMN_CLAIM and column <= len(printed.columns):
-            yield from _column_cards(territory, column, crossed, sheet, printed)
+            left = _cards_left(column, sheet, printed) if column else 0
+            if crossed != left:
+                yield _entry(_CARDS, territory).error(
+                    "S9",
+                    "cards crossed out: {crossed}, but left to cross out in column {column}: "
+                    "{left}",
+                    crossed=crossed,
+                    column=column,
+                    left=left,
+                )
 
 
 def _claimed_column(
@@ -179,20 +185,6 @@ def _claimed_column(
     elif column in claimed:
         yield place.error(
             "S9", "column {column} is claimed before; a column is claimed once", column=column
-        )
-
-
-def _column_cards(
-    territory: int, column: int, crossed: int, sheet: SoloSheet, printed: Printed
-) -> Iterator[Problem]:
-    left = _cards_left(column, sheet, printed) if column else 0
-    if crossed != left:
-        yield _entry(_CARDS, territory).error(
-            "S9",
-            "cards crossed out: {crossed}, but left to cross out in column {column}: {left}",
-            crossed=crossed,
-            column=column,
-            left=left,
         )
 
 

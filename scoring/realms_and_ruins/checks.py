@@ -48,15 +48,12 @@ def _nobodys_followers(state: State) -> Iterator[Problem]:
     for name, realm in state.by_realm.items():
         for hero in HEROES:
             if realm.followers.get(hero, 0) and hero not in played:
-                yield (
-                    REALM.at(name)
-                    .at("followers")
-                    .error(
-                        "T7",
-                        "{number} of the {hero}, whom nobody plays; only heroes in play have some",
-                        number=realm.followers[hero],
-                        hero=hero,
-                    )
+                place = REALM.at(name).at("followers")
+                yield place.error(
+                    "T7",
+                    "{number} of the {hero}, whom nobody plays; only heroes in play have some",
+                    number=realm.followers[hero],
+                    hero=hero,
                 )
 
 
@@ -110,15 +107,8 @@ def find_chain_problems(
     for step in outcome.steps:
         missing = [seat for seat, figure in step.figures.items() if figure is None]
         for seat in missing:
-            yield (
-                placed[seat]
-                .place.at(step.condition)
-                .error(
-                    "T3",
-                    "is missing; {names} are compared by it",
-                    names=_names(state, step.figures),
-                )
-            )
+            place, names = placed[seat].place.at(step.condition), _names(state, step.figures)
+            yield place.error("T3", "is missing; {names} are compared by it", names=names)
         if missing:
             return
     if outcome.undecided:
@@ -185,8 +175,7 @@ def _undecided(state: State, outcome: Outcome) -> Problem:
     if not state.buyers:
         return _BUYER.error(
             "T3",
-            "is missing; {names} are tied in gold, cards and followers, and "
-            "who of them last took "
+            "is missing; {names} are tied in gold, cards and followers, and who of them last took "
             "a card from the Offer wins",
             names=names,
         )
@@ -218,9 +207,12 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
     problems += _missing_parts(state, unread)
     problems += _taken_names(placed)
     problems += _heroes(placed)
-    for number, each in enumerate(placed):
-        if is_whole(number, unread):
-            problems += _traitor(each)
+    for number, (place, sheet) in enumerate(placed):
+        if is_whole(number, unread) and sheet.holds_traitor and sheet.cards == 0:
+            message = Text(
+                "the Traitor is a card in hand, but there are no cards; it counts among them"
+            )
+            problems.append(place.at("holds_traitor").error("T4", message))
     if not any(path[0] == "sheet" for path in unread):
         problems += _one_traitor(placed)
         problems += _supply(state, edition)
@@ -266,23 +258,12 @@ def _heroes(placed: Placed) -> Iterator[Problem]:
             )
 
 
-def _traitor(placed: PlacedSheet[PlayerSheet]) -> Iterator[Problem]:
-    place, sheet = placed
-    if sheet.holds_traitor and sheet.cards == 0:
-        yield place.at("holds_traitor").error(
-            "T4", "the Traitor is a card in hand, but there are no cards; it counts among them"
-        )
-
-
 def _one_traitor(placed: Placed) -> Iterator[Problem]:
     holders = [seat for seat, (_, sheet) in enumerate(placed) if sheet.holds_traitor]
     for seat in holders[1:]:
-        yield (
-            placed[seat]
-            .place.at("holds_traitor")
-            .error(
-                "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
-            )
+        place = placed[seat].place.at("holds_traitor")
+        yield place.error(
+            "T4", "sheet {other} holds the Traitor too; there is only one", other=holders[0] + 1
         )
 
 

@@ -170,7 +170,9 @@ class Verdict:
 
     def reason(self) -> Message:
         """Say why, all in one text."""
-        return reduce(_then, self.reasons())
+        return reduce(
+            lambda one, other: Text("{one}. {other}", one=one, other=other), self.reasons()
+        )
 
     def reasons(self) -> Iterator[Message]:
         """Say why, step by step, each with its rule."""
@@ -252,10 +254,6 @@ class Verdict:
         """Return who plays a hero; the hero's own name where nobody does."""
         players = zip(self.names, self.state.sheet, strict=False)
         return next((name for name, sheet in players if sheet.hero == who), who)
-
-
-def _then(one: Message, other: Message) -> Message:
-    return Text("{one}. {other}", one=one, other=other)
 
 
 WINNER, LOSER = 1, 2

@@ -265,8 +265,7 @@ def _in_two_pairs(marks: BoardState) -> Iterator[Problem]:
         if other is not None:
             yield BOARD.at("artifacts", edge_name(edge)).error(
                 "M3.3",
-                "has a hex in common with {other}; an artifact lies between "
-                "the two resources of "
+                "has a hex in common with {other}; an artifact lies between the two resources of "
                 "one turn, so a hex has one at most",
                 other=edge_name(other),
             )

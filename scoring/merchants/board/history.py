@@ -223,16 +223,13 @@ def _cards(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
     bought, closed = beyond - traces.cast("acquire"), len(traces.closed)
     if isinstance(state, SoloState):
         if bought * REGIONS_FOR_A_CARD > closed:
-            yield (
-                sheet_place(0, state.sheet[0].player)
-                .at("cards")
-                .error(
-                    "S5",
-                    "bought: {bought}, but closed regions: {closed}; a turn that closes two "
-                    "buys one card",
-                    bought=bought,
-                    closed=closed,
-                )
+            place = sheet_place(0, state.sheet[0].player).at("cards")
+            yield place.error(
+                "S5",
+                "bought: {bought}, but closed regions: {closed}; a turn that closes two "
+                "buys one card",
+                bought=bought,
+                closed=closed,
             )
     elif bought > closed:
         yield BOARD.error(
@@ -272,17 +269,14 @@ def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Itera
             if region.closed and initial in region.workers
         )
         if sheet.artifacts.circled < min(there, traces.edition.sheet.artifacts):
-            yield (
-                sheet_place(seat, sheet.player)
-                .at("artifacts")
-                .error(
-                    "M5.6",
-                    "circled are {circled}; the closed regions that workers of {initial} on "
-                    "land touch hold {there}, and everybody there circles all",
-                    circled=sheet.artifacts.circled,
-                    initial=initial,
-                    there=there,
-                )
+            place = sheet_place(seat, sheet.player).at("artifacts")
+            yield place.error(
+                "M5.6",
+                "circled are {circled}; the closed regions that workers of {initial} on "
+                "land touch hold {there}, and everybody there circles all",
+                circled=sheet.artifacts.circled,
+                initial=initial,
+                there=there,
             )
 
 

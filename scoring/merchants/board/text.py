@@ -133,7 +133,12 @@ def key_lines(board: BoardInPlay, letters: Mapping[Resource, str]) -> list[Messa
     others |= _rivers(board)
     # Alone the signs are so many that they take two lines.
     signs = [empties | others] if board.alone is None else [empties, others]
-    return [*_letters(board, letters), *map(_explained, filter(None, signs)), *_alone(board)]
+    lines = (
+        in_a_row([Text("{sign} {what}", sign=sign, what=what) for sign, what in each.items()])
+        for each in signs
+        if each
+    )
+    return [*_letters(board, letters), *lines, *_alone(board)]
 
 
 def _letters(board: BoardInPlay, letters: Mapping[Resource, str]) -> Iterator[Text]:
@@ -194,10 +199,6 @@ def _rivers(board: BoardInPlay) -> dict[str, Text]:
         return {RIVER_BELOW * 3: Text("river")} if is_inner else {}
     found = {f"{RIVER} {RIVER_BELOW * 2}": Text("river")} if len(land.territories) > 1 else {}
     return found | ({BRIDGE: Text("bridge")} if land.bridges else {})
-
-
-def _explained(signs: Mapping[str, Text]) -> Message:
-    return in_a_row([Text("{sign} {what}", sign=sign, what=what) for sign, what in signs.items()])
 
 
 def _alone(board: BoardInPlay) -> Iterator[Text]:
