@@ -1,7 +1,5 @@
 """Answers: what was read, as a state's file whose comments say who read what, as text or JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Debug dump: pictures of the reader's steps, and marks that people named, in a folder."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256

@@ -4,8 +4,6 @@ A box in which no stroke is darker than what is printed there is empty, whatever
 whose own frame is not seen may hold anything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path

@@ -5,8 +5,6 @@ each of which one ring is circled. On a score pad a mark of a game is called `to
 `points.2.1.7`: its part, the game, the player's seat from 1, and what else there is.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -5,8 +5,6 @@ blank page that fits best tells how the sheet was drawn, and what is printed on 
 and whose it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache

@@ -3,8 +3,6 @@
 Ink is what is darker on such a page than what is printed there, or close by.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 import cv2

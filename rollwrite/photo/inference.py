@@ -3,8 +3,6 @@
 What is written may be wrong too: of all sums `MISTAKEN` are, mostly by a little or by ten.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce

@@ -1,7 +1,5 @@
 """Intake: photographs and scans, as phones and scanners give them, to pictures in grey."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

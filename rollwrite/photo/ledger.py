@@ -5,8 +5,6 @@ sure, where nothing is circled they say what should be, and where they say somet
 asked. On a pad without circles the figures are the state itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final

@@ -1,7 +1,5 @@
 """Markers: found on a small copy of a photograph, their corners refined on the whole of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ wrote, and the network is not asked. A light pencil can leave next to nothing: t
 A mark that cannot be seen may be anything.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 

@@ -3,8 +3,6 @@
 A crop shows a place and its surroundings twice: on the photograph and on the blank page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from threading import local

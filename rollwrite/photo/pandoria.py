@@ -1,7 +1,5 @@
 """Pandoria's score pad: a player's column of one game, its rates, its ledger of crowns."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial

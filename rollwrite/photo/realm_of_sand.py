@@ -1,7 +1,5 @@
 """Realm of Sand's score pad: a player's column of one game, its hourglasses, its cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final

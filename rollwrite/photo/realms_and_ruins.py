@@ -1,7 +1,5 @@
 """The tracker of Tales of Realms and Ruins: its realms, its players' panels, how the game ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count, product, takewhile
 from typing import Final

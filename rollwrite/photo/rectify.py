@@ -5,8 +5,6 @@ displacement field describes. It is fitted to the blank page in passes: patches 
 found again on the page as it is rectified so far, and the field follows those that agree.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar

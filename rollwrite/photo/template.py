@@ -1,7 +1,5 @@
 """Templates: blank pages, drawn again as they were printed, and how like one a photograph is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Workers: many files of photographs, read by several processes at a time."""
 
-from __future__ import annotations
-
 import pickle
 import signal
 from collections.abc import Iterable, Iterator, Sequence

@@ -3,8 +3,6 @@
 `page.py` draws a score as a page to be printed; `columns.py` lays out tables of plain text.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from scoring.answers.grid import Answer, Picture

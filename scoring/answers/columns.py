@@ -5,8 +5,6 @@ each of them is. Widths are places on a terminal: a letter of Chinese takes two,
 own none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias

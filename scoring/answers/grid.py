@@ -1,7 +1,5 @@
 """Answers as rows of words and figures: what text, Markdown, HTML, CSV and pages have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path

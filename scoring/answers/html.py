@@ -3,8 +3,6 @@
 The winners have their crown, a rule's number opens its sentence, filled sheets stand below.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A score as JSON: one object, of several files an array of them; the last has the standings."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -3,8 +3,6 @@
 Imported only where it is asked for, because answers in text need nothing that draws.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line

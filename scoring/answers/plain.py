@@ -1,7 +1,5 @@
 """Scores as text, Markdown and CSV."""
 
-from __future__ import annotations
-
 import csv
 import re
 from collections.abc import Iterator, Sequence

@@ -4,8 +4,6 @@ A page's template extends `base.html` and fills its block `page`. Whatever it sh
 a text is said in the page's language; `_("...")` says one that only the template has.
 """
 
-from __future__ import annotations
-
 import json
 from base64 import b64encode
 from functools import lru_cache

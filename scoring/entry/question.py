@@ -1,7 +1,5 @@
 """What is asked of a person who types a finished game: questions, and where their answers stand."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass

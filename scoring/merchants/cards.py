@@ -1,7 +1,5 @@
 """Cards by their names: read as a person types or says them, in a file that has numbers alone."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

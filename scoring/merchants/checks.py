@@ -4,8 +4,6 @@ A sheet of which something could not be read is not compared with itself or with
 what needs all sheets of a table is left out when one is missing.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

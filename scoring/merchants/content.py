@@ -1,7 +1,5 @@
 """What an edition prints on player sheets, laid out for being looked up again and again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 The other way round of typing a sheet; it checks nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest

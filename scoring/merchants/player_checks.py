@@ -1,7 +1,5 @@
 """The problems of player sheets, each by itself and all of a table together."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What is asked of a finished game of Merchants, sheet by sheet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ Pure functions on one player's numbers. Who takes part with how many workers is 
 here (M8); artifacts, and buying afterwards, are elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -4,8 +4,6 @@ A part that cannot be scored, a track of 7 or a figure that is missing, is a pro
 is left out; a state without errors has none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from scoring.merchants.checks import find_spell_problems

@@ -1,7 +1,5 @@
 """The problems of a game played alone: territories, the Trolls' claims and columns (S)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 

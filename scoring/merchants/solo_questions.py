@@ -1,7 +1,5 @@
 """What is asked of a game played alone: its territories, and what the Trolls have (S9, S10)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Nothing is required here: a state holds what could be read, None where a figure 
 is missing. What is missing and what the rules forbid is found by the checks.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field, fields, is_dataclass

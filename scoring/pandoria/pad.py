@@ -1,7 +1,5 @@
 """The pad of Pandoria as a form: what a state writes on it, what is asked row by row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ A part that cannot be scored, 11 gold or a figure that is missing, is a problem 
 left out; a state without errors has none.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The pad of Realm of Sand as a form: what a state writes on it, what is asked row by row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from scoring.entry.forms import Figure, Figures, SheetQuestions, number_of_players

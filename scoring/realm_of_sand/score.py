@@ -1,7 +1,5 @@
 """A finished game of Realm of Sand: what is wrong with it, and its score (R1-R3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from scoring.realm_of_sand.game import GAME

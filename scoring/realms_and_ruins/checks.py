@@ -1,7 +1,5 @@
 """Every problem of a state of Tales of Realms and Ruins: form, players, box, realms, end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Who wins Tales of Realms and Ruins: an answer in sentences, without points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import reduce

@@ -4,8 +4,6 @@ Nothing is required here: a state holds what could be read, None where something
 there is missing. What is missing and what the rules forbid is found by the checks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal, TypeAlias

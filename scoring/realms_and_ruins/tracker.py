@@ -1,7 +1,5 @@
 """The tracker as a form: what a state writes on it, what is asked of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Which sheets of Merchants a photograph can be read of."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Final

@@ -1,7 +1,5 @@
 """The shared sheets of the family version: guilds and archive, points; one sheet, or one each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final

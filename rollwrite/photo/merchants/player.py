@@ -1,7 +1,5 @@
 """The player sheet of the base game: its groups and its ledger, and what they make of a state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 

@@ -5,8 +5,6 @@ All that counts is on the player sheet: what they claimed is crossed out there (
 told in an order of ours, which changes no total.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Final
 

@@ -3,8 +3,6 @@
 It needs no other file and no network. What its program knows of the state is an `Outline`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial

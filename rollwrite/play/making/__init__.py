@@ -1,7 +1,5 @@
 """Editions made from a seed: board, cards, solo map; `SeededRandom` decides for them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar

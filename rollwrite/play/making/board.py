@@ -5,8 +5,6 @@ them, above river 1 up to three, which are no pockets, half-way between the star
 lakes that close them in part; starts apart from each other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations

@@ -4,8 +4,6 @@ To begin with the prices are the shipped edition's, at which players of ours buy
 often; then what everybody buys gets dearer, and what nobody buys cheaper. Gold goes with the spell.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import fsum, inf

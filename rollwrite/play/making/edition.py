@@ -1,7 +1,5 @@
 """An edition from a seed: board, cards and solo map drawn by lots, and tried by play."""
 
-from __future__ import annotations
-
 import unicodedata
 from base64 import b32encode
 from collections.abc import Callable, Mapping

@@ -4,8 +4,6 @@ What makes the game alone worth playing is, above all, how many free hexes a ter
 cannot be won, 16 cannot be lost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Players of ours: random, greedy, planner, each stronger than the one before."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random

@@ -4,8 +4,6 @@ Fractions are added by `fsum`: in whatever order, by whatever Python, the sum is
 are the games of a seed.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import lru_cache

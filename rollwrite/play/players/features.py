@@ -1,7 +1,5 @@
 """The open regions of a board as one seat sees them, and what drawn resources make of them."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache

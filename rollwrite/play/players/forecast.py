@@ -1,7 +1,5 @@
 """What a player expects of the rest of the game: how long it lasts, what resources will buy."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The greedy player: takes what its turn is worth now and soon, without looking at the next."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from heapq import nlargest

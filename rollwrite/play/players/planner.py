@@ -1,7 +1,5 @@
 """The planner: tries its best steps, with dice rolled for a try and greedy players around it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 from random import Random

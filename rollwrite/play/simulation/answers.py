@@ -1,7 +1,5 @@
 """A report as an answer: text, JSON, an HTML page with plots."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping

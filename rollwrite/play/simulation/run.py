@@ -5,8 +5,6 @@ counter of keys such as `ending/M7.1`, two are joined by adding them. It does no
 number of games.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

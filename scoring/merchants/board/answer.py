@@ -1,7 +1,5 @@
 """A board's regions: read from a file that may be part of a game, and as text and a tree."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 One function a rule. Whether it was drawn in an order that the rules allow is for `history.py`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ An error is what no game can leave behind, whoever plays it; a warning is only o
 not be over.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

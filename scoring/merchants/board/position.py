@@ -5,8 +5,6 @@ there is for `checks.py` to say. Buildings and Rage are left out (`rewards.py`),
 artifacts, for that depends on whose turn closed the region (M5.6).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

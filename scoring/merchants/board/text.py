@@ -6,8 +6,6 @@
   ---------------------    a river            ^  a ship   ^A A's worker on it
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
