@@ -141,10 +141,8 @@ def _moved(plan: Plan, random: SeededRandom) -> Plan | None:
         return moved
     one, other = random.below(4), random.below(4)
     band = 4 * random.below(len(BANDS))
-    moved.kinds[band + one], moved.kinds[band + other] = (
-        moved.kinds[band + other],
-        moved.kinds[band + one],
-    )
+    kinds, one, other = moved.kinds, band + one, band + other
+    kinds[one], kinds[other] = kinds[other], kinds[one]
     return moved
 
 
@@ -206,13 +204,9 @@ def _distance_faults(plan: Plan) -> float:
     for hexes in alike.values():
         for one, other in combinations(hexes, 2):
             found += 2 * max(0, ALIKE_APART - distance(one, other))
-    columns = [_column_place(start) for start in plan.starts]
+    columns = [start.q + start.r / 2 for start in plan.starts]
     spread = (max(columns) - min(columns)) / COLUMNS
     return found + 12 * max(0.0, 0.6 - spread)
-
-
-def _column_place(hex_: Hex) -> float:
-    return hex_.q + hex_.r / 2
 
 
 def _lake_faults(plan: Plan, held: set[Hex]) -> float:

@@ -149,7 +149,9 @@ def priced(edition: Edition, uses: Uses) -> Edition:
     best, least = edition, inf
     for number in range(ROUNDS):
         found = uses(edition, number)
-        faults = fsum(map(_fault, found.values()))
+        faults = fsum(
+            max(0.0, use.owned - MOST_OWNED, LEAST_OWNED - use.owned) for use in found.values()
+        )
         if faults < least:
             best, least = edition, faults
         if not faults:
@@ -162,18 +164,13 @@ def priced(edition: Edition, uses: Uses) -> Edition:
     return best
 
 
-def _fault(use: Use) -> float:
-    return max(0.0, use.owned - MOST_OWNED, LEAST_OWNED - use.owned)
-
-
 def _repriced(card: Card, use: Use) -> Card:
-    if use.owned > MOST_OWNED:
-        return _dearer(card, use)
-    return _cheaper(card) if use.owned < LEAST_OWNED else card
+    """Return a card that many have one dearer, on the side for which it is bought, few cheaper.
 
-
-def _dearer(card: Card, use: Use) -> Card:
-    """Return a card one dearer, on the side for which it is bought; gold changes the most."""
+    Gold changes the most.
+    """
+    if use.owned <= MOST_OWNED:
+        return _cheaper(card) if use.owned < LEAST_OWNED else card
     if use.built >= use.cast and card.wood < MOST_WOOD:
         return replace(card, wood=card.wood + 1)
     if card.crystals < MOST_CRYSTALS:

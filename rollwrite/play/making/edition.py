@@ -89,7 +89,8 @@ def make_edition(
     columns = make_columns(SeededRandom(f"{drawn}/cards"))
     solo = replace(base.solo, map=make_solo_map(SeededRandom(f"{drawn}/solo")))
     made = replace(base, id=ID, columns=columns, solo=solo, seed=shown)
-    _check_letters(made)
+    for problem in find_seed_problems(made):  # Letters that no face of the sheets has.
+        raise SeedError(problem.message)
     boards = (make_board(SeededRandom(f"{drawn}/board/{number}")) for number in range(MOST_BOARDS))
     first = next(boards)
     made = priced(replace(made, board=first), uses)
@@ -112,12 +113,6 @@ def tidy_seed(seed: str) -> str:
     if len(found) > LONGEST_SEED or not found.isprintable():
         raise SeedError("a seed is one line of at most {most} letters", most=LONGEST_SEED)
     return found
-
-
-def _check_letters(edition: Edition) -> None:
-    """Raise SeedError for a seed with letters that no face of the sheets has."""
-    for problem in find_seed_problems(edition):
-        raise SeedError(problem.message)
 
 
 def _code(edition: Edition) -> str:

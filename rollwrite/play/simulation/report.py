@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
 from rollwrite.play.simulation.results import Results
 from rollwrite.play.simulation.run import WIN, owners
-from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.edition.edition import TERRITORIES, split_strength
 from sheets.words.text import Message, Name, Text
 
 Unit = Literal["share", "number"]
@@ -43,27 +43,18 @@ class Report:
     sections: tuple[Section, ...]
 
 
+def row(key: str, name: Message, *figures: Figure) -> Row:
+    """Return the line of these figures."""
+    return Row(key, name, figures)
+
+
 SHARE: Columns = (("share", Text("share"), "share"),)
 MEAN: Columns = (("mean", Text("mean"), "number"),)
 
 
 def report_of(played: Results) -> Report:
     """Return what the games that were played so far show."""
-    asked = _Asked(played)
-    makers: Sequence[Callable[[], Iterator[Section]]] = (
-        asked.length,
-        asked.endings,
-        asked.scores,
-        asked.alone,
-        asked.crowns,
-        asked.turns,
-        asked.values,
-        asked.cards,
-        asked.powers,
-        asked.sheets,
-    )
-    made = (section for maker in makers for section in maker())
-    return Report(played, tuple(section for section in made if section.rows))
+    return Report(played, tuple(each for each in _Asked(played).sections() if each.rows))
 
 
 class _Asked:
@@ -74,9 +65,16 @@ class _Asked:
         self.games = self.tally["games"]
         self.seats = len(self.run.players)
 
-    @property
-    def edition(self) -> Edition:
-        return self.run.edition
+    def sections(self) -> Iterator[Section]:
+        """Yield all tables, some of them without lines."""
+        for made in (self.length, self.endings, self.scores, self.alone, self.crowns, self.turns):
+            yield from made()
+        for made in (self.values, self.cards, self.powers, self.sheets):
+            yield from made()
+
+    def a_game(self, key: str) -> Figure:
+        """Return how much of something there is in a game."""
+        return Figure(self.tally[key] / self.games)
 
     def by(self, *keys: str) -> dict[str, int]:
         """Return what is counted under a key, by what stands behind it."""
@@ -97,13 +95,13 @@ class _Asked:
         for key, name in (("rounds", Text("rounds")), ("turns", Text("turns in all"))):
             counts = self.counts(key)
             ends = (Figure(below(counts, part)) for part in (0.0, 0.05, 0.5, 0.95, 1.0))
-            rows.append(Row(key, name, (mean_of(counts), *ends)))
+            rows.append(row(key, name, mean_of(counts), *ends))
         counts = self.counts("turns")
         each = mean_of(counts)
         if self.seats > 1 and each.low is not None and each.high is not None:
             parts = (part / self.seats for part in (each.value, each.low, each.high))
             own = (Figure(below(counts, part) / self.seats) for part in (0, 0.05, 0.5, 0.95, 1))
-            rows.append(Row("turns each", Text("turns each"), (Figure(*parts), *own)))
+            rows.append(row("turns each", Text("turns each"), Figure(*parts), *own))
         columns: Columns = (
             *MEAN,
             ("least", Text("least"), "number"),
@@ -123,7 +121,7 @@ class _Asked:
             "S12": Text("all territories are closed (S12)"),
         }
         rows = tuple(
-            Row(rule, names[rule], (share(count, self.games),))
+            row(rule, names[rule], share(count, self.games))
             for rule, count in _most_first(self.by("ending"))
         )
         yield Section("endings", Text("Endings"), SHARE, rows)
@@ -136,26 +134,18 @@ class _Asked:
             ("deviation", Text("deviation"), "number"),
             ("games", Text("seats"), "number"),
         )
-        for what, name in (
-            ("seat", Text("Seats")),
-            ("player", Text("Players")),
-            ("start card", Text("Start cards")),
-        ):
-            keys = dict.fromkeys(
-                key.split("/")[1] for key in self.tally if key.startswith(f"{what}/")
-            )
-            rows = [
-                Row(key, self._named(what, key), self._scored(what, key)) for key in sorted(keys)
-            ]
+        asked: tuple[tuple[str, Message, Callable[[str], Message]], ...] = (
+            ("seat", Text("Seats"), lambda key: Text("seat {number}", number=key)),
+            ("player", Text("Players"), str),
+            ("start card", Text("Start cards"), lambda key: self._card(int(key))),
+        )
+        for what, name, called in asked:
+            keys = {key.split("/")[1] for key in self.tally if key.startswith(f"{what}/")}
+            rows = (row(key, called(key), *self._scored(what, key)) for key in sorted(keys))
             yield Section(what, name, columns, tuple(rows))
-        if margin := self.tally["margin"]:
-            row = Row("margin", Text("ahead of the second"), (Figure(margin / self.games),))
-            yield Section("margin", Text("Margin"), MEAN, (row,))
-
-    def _named(self, what: str, key: str) -> Message:
-        if what == "seat":
-            return Text("seat {number}", number=key)
-        return key if what == "player" else self._card(int(key))
+        if self.tally["margin"]:
+            margin = row("margin", Text("ahead of the second"), self.a_game("margin"))
+            yield Section("margin", Text("Margin"), MEAN, (margin,))
 
     def _scored(self, what: str, key: str) -> tuple[Figure, ...]:
         of = self.by(what, key)
@@ -172,60 +162,52 @@ class _Asked:
         if self.run.variant != "solo":
             return
         tally, games = self.tally, self.games
-        wins = Row("wins", Text("won"), (share(tally["solo wins"], games),))
+        wins = row("wins", Text("won"), share(tally["solo wins"], games))
         yield Section("solo", Text("Against the Trolls"), SHARE, (wins,))
         points = mean(tally["solo points"], tally["solo points squared"], games)
         rows = [
-            Row("points", Text("points"), (points,)),
-            Row("trolls", Text("points of the Trolls"), (Figure(tally["trolls' points"] / games),)),
+            row("points", Text("points"), points),
+            row("trolls", Text("points of the Trolls"), self.a_game("trolls' points")),
         ]
-        rows += [
-            Row(
-                f"territory {row}",
-                Text("points of territory {number}", number=row),
-                (Figure(tally[f"territory/{row}"] / games),),
-            )
-            for row in range(1, 9)
-        ]
+        for number in range(1, TERRITORIES + 1):
+            name = Text("points of territory {number}", number=number)
+            rows.append(row(f"territory {number}", name, self.a_game(f"territory/{number}")))
         yield Section("solo points", Text("Points"), MEAN, tuple(rows))
 
     def crowns(self) -> Iterator[Section]:
         """Yield where crowns come from."""
         found = {
-            **{key: (self._source(key), number) for key, number in self.by("crowns").items()},
+            **{
+                key: (SOURCES.get(key) or self._building(key), number)
+                for key, number in self.by("crowns").items()
+            },
             **{rule: (FINAL[rule], number) for rule, number in self.by("final").items()},
         }
         whole = sum(number for _, number in found.values())
         players = self.games * self.seats
+        in_order = sorted(found.items(), key=lambda each: (-each[1][1], each[0]))
         rows = tuple(
-            Row(key, name, (Figure(number / players), Figure(number / whole)))
-            for key, (name, number) in sorted(
-                found.items(), key=lambda each: (-each[1][1], each[0])
-            )
+            row(key, name, Figure(number / players), Figure(number / whole))
+            for key, (name, number) in in_order
         )
         columns: Columns = (("mean", Text("a player"), "number"), ("share", Text("share"), "share"))
         yield Section("crowns", Text("Where crowns come from"), columns, rows)
-
-    def _source(self, key: str) -> Message:
-        if key in SOURCES:
-            return SOURCES[key]
-        return self._building(key)
 
     def turns(self) -> Iterator[Section]:
         """Yield what is done in a turn, and what stays of the land."""
         tally = self.tally
         turns = sum(number * count for number, count in self.counts("turns").items())
-        rows = [Row("action", Text("with an action"), (share(tally["actions"], turns),))]
+        rows = [row("action", Text("with an action"), share(tally["actions"], turns))]
         for key, name in ACTIONS.items():
             if number := tally[f"action/{key}"]:
-                rows.append(Row(key, name, (share(number, turns),)))
+                rows.append(row(key, name, share(number, turns)))
         nothing = share(tally["turns with nothing to draw"], turns)
-        rows.append(Row("nothing", Text("with nothing to draw"), (nothing,)))
+        rows.append(row("nothing", Text("with nothing to draw"), nothing))
         yield Section("turns", Text("Turns"), SHARE, tuple(rows))
         land = [
-            Row("regions", Text("regions closed"), (Figure(tally["regions"] / self.games),)),
-            Row("single", Text("of one hex"), (Figure(tally["regions of one hex"] / self.games),)),
-            Row("empty", Text("hexes left empty"), (Figure(tally["empty"] / self.games),)),
+            row("regions", Text("regions closed"), self.a_game("regions")),
+            row("single", Text("of one hex"), self.a_game("regions of one hex")),
+            row("empty", Text("hexes left empty"), self.a_game("empty")),
         ]
         yield Section("land", Text("Land, a game"), MEAN, tuple(land))
 
@@ -235,13 +217,11 @@ class _Asked:
             return
         tally, players = self.tally, self.games * self.seats
         taken = tuple(
-            Row(
+            row(
                 key,
                 SOURCES[key],
-                (
-                    Figure(tally[f"taken/{key}"] / players),
-                    share(tally[f"games with/{key.removeprefix('relic ')}"], self.games),
-                ),
+                Figure(tally[f"taken/{key}"] / players),
+                share(tally[f"games with/{key.removeprefix('relic ')}"], self.games),
             )
             for key in ("relic two", "relic three", "monument")
         )
@@ -251,9 +231,9 @@ class _Asked:
         )
         yield Section("values", Text("Relics and monuments"), columns, taken)
         rows = (
-            Row("drawn", Text("drawn"), (Figure(tally["artifacts drawn"] / self.games),)),
-            Row("spent", Text("spent"), (Figure(tally["artifacts spent"] / self.games),)),
-            Row("columns", Text("columns ticked"), (Figure(tally["columns ticked"] / self.games),)),
+            row("drawn", Text("drawn"), self.a_game("artifacts drawn")),
+            row("spent", Text("spent"), self.a_game("artifacts spent")),
+            row("columns", Text("columns ticked"), self.a_game("columns ticked")),
         )
         yield Section("artifacts", Text("Artifacts and columns, a game"), MEAN, rows)
 
@@ -263,24 +243,19 @@ class _Asked:
             return
         players, winners = self.games * self.seats, max(1, self.tally["winners"])
         rows = []
-        for card in self.edition.cards:
+        for card in self.run.edition.cards:
             bought = self.tally[f"bought/{card}"]
             owned = self.tally[f"card owned/{card}/games"] + self.tally[f"start card/{card}/games"]
             wins = self.tally[f"card owned/{card}/wins"] + self.tally[f"start card/{card}/wins"]
-            rows.append(
-                Row(
-                    str(card),
-                    self._card(card),
-                    (
-                        share(owners(self.tally, card), players),
-                        share(self.tally[f"card cast/{card}"], players),
-                        share(self.tally[f"card built/{card}"], players),
-                        Figure(self.tally[f"bought in round/{card}"] / bought if bought else 0.0),
-                        share(self.tally[f"winner owns/{card}"], winners),
-                        share(wins / WIN, owned),
-                    ),
-                )
+            figures = (
+                share(owners(self.tally, card), players),
+                share(self.tally[f"card cast/{card}"], players),
+                share(self.tally[f"card built/{card}"], players),
+                Figure(self.tally[f"bought in round/{card}"] / bought if bought else 0.0),
+                share(self.tally[f"winner owns/{card}"], winners),
+                share(wins / WIN, owned),
             )
+            rows.append(row(str(card), self._card(card), *figures))
         columns: Columns = (
             ("owned", Text("owned"), "share"),
             ("cast", Text("cast"), "share"),
@@ -292,7 +267,7 @@ class _Asked:
         yield Section("cards", Text("Cards, of all players"), columns, tuple(rows))
 
     def _card(self, card: int) -> Message:
-        printed = self.edition.cards[card]
+        printed = self.run.edition.cards[card]
         return Text(
             "{card} {spell}/{building}",
             card=card,
@@ -302,11 +277,11 @@ class _Asked:
 
     def _spell(self, key: str) -> Name:
         name, strength = split_strength(key)
-        names = self.edition.names.spells[name]
+        names = self.run.edition.names.spells[name]
         return Name.of({language: f"{each} {strength}".strip() for language, each in names.items()})
 
     def _building(self, key: str) -> Name:
-        return Name.of(self.edition.names.buildings[key])
+        return Name.of(self.run.edition.names.buildings[key])
 
     def powers(self) -> Iterator[Section]:
         """Yield how often each spell is cast and each building built."""
@@ -320,10 +295,11 @@ class _Asked:
             ("built", "winner built", Text("Buildings built"), self._building),
         ):
             rows = tuple(
-                Row(
+                row(
                     power,
                     named(power),
-                    (Figure(number / players), share(self.tally[f"{what}/{power}"], winners)),
+                    Figure(number / players),
+                    share(self.tally[f"{what}/{power}"], winners),
                 )
                 for power, number in _most_first(self.by(key))
             )
@@ -341,7 +317,7 @@ class _Asked:
         for key, name in asked:
             counts = self.counts(key)
             ends = (Figure(below(counts, part)) for part in (0.5, 0.99, 1.0))
-            rows.append(Row(key, name, (*ends,)))
+            rows.append(row(key, name, *ends))
         columns: Columns = (
             ("median", Text("median"), "number"),
             ("99 %", "99 %", "number"),

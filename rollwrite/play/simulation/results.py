@@ -69,15 +69,11 @@ def _runs(numbers: Iterator[int]) -> Iterator[range]:
 
 def results_text(played: Results) -> str:
     """Return played games as their file holds them."""
-    ranges = (
-        [[each.start, each.stop] for each in _runs(iter(sorted(played.numbers)))]
-        if (played.numbers)
-        else []
-    )
+    runs = _runs(iter(sorted(played.numbers))) if played.numbers else ()
     tree = {
         "form": FORM,
         "run": played.run.mark,
-        "played": ranges,
+        "played": [[each.start, each.stop] for each in runs],
         "tally": dict(sorted(played.tally.items())),
     }
     return json.dumps(tree, indent=1) + "\n"
@@ -130,11 +126,8 @@ Batch = tuple[range, Tally]
 CONNECT, POLL = 10, 2  # Seconds.
 PATIENCE = 60  # Seconds without any worker, until a cluster is given up.
 RETRIES = 3  # Of a batch that fails, such as on a worker that was killed.
-GAME_SECONDS: Mapping[str, float] = {
-    "random": 0.02,
-    "greedy": 0.1,
-    "planner": 10.0,
-}  # About; of a game.
+# About; of a game.
+GAME_SECONDS: Mapping[str, float] = {"random": 0.02, "greedy": 0.1, "planner": 10.0}
 MOST_AT_ONCE, LEAST_BATCHES = 50, 8
 AHEAD = 2  # Batches that wait for each worker, so that none has to.
 
