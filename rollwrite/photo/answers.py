@@ -144,31 +144,12 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
 
     Nothing is said of seats where somebody says whose the sheets are.
     """
-    yield from () if is_seated else _unseated_said(table)
-    yield from _supposed_said(table)
-    yield from _missing_said(table)
-
-
-def _missing_said(table: TableReading) -> Iterator[Text]:
-    """Yield a sentence for each sheet that is not there."""
-    for seat in table.missing:
-        yield Text("the sheet of player {seat} is missing", seat=seat + 1)
-    for kind in table.missing_kinds:
-        yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
-
-
-def _unseated_said(table: TableReading) -> Iterator[Text]:
-    """Yield a sentence for each sheet of which nothing tells whose it is."""
-    for index in table.unseated:
+    for index in () if is_seated else table.unseated:
         yield Text(
             "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
             photo=printable(table.sheets[index].photo),
             player=table.names[index],
         )
-
-
-def _supposed_said(table: TableReading) -> Iterator[Text]:
-    """Yield a sentence for each sheet whose edition is only supposed."""
     for sheet in table.sheets:
         if not sheet.identity.is_told:
             yield Text(
@@ -178,6 +159,10 @@ def _supposed_said(table: TableReading) -> Iterator[Text]:
                 photo=printable(sheet.photo),
                 edition=edition_name(sheet.identity.edition.path),
             )
+    for seat in table.missing:
+        yield Text("the sheet of player {seat} is missing", seat=seat + 1)
+    for kind in table.missing_kinds:
+        yield Text("a photograph of the sheet {kind!r} is missing", kind=kind)
 
 
 def read_said(table: TableReading) -> Iterator[Text]:
@@ -196,7 +181,7 @@ def read_said(table: TableReading) -> Iterator[Text]:
         yield Text(
             "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
             photo=printable(sheet.photo),
-            sheet=_sheet_said(table, index),
+            sheet=", ".join(table.names) if sheet.is_shared else table.names[index],
             read=len(by) - by.count("person") - by.count(""),
             asked=by.count("person"),
             doubtful=by.count(""),
@@ -237,10 +222,6 @@ def disagreements_said(table: TableReading) -> Iterator[Text]:
         place = path_text(each.path, table.names)
         yield Text("the board read disagrees with the sheets, which count: {place}: {problem}",
                    place=place, problem=each.message)  # fmt: skip
-
-
-def _sheet_said(table: TableReading, index: int) -> Message:
-    return ", ".join(table.names) if table.sheets[index].is_shared else table.names[index]
 
 
 def _sheet_lines(table: TableReading) -> Iterator[Text]:

@@ -68,14 +68,10 @@ def seen_markers(
     if whole:
         with suppress(UnreadablePhotoError):
             found = find_markers(picture)
-            if all(_is_clear(sheet) for sheet in found):
+            if all(len(each.corners) == CORNERS and each.scale >= LEAST_SCALE for each in found):
                 return picture, found
         picture = whole()
     return picture, find_markers(picture)
-
-
-def _is_clear(sheet: Markers) -> bool:
-    return len(sheet.corners) == CORNERS and sheet.scale >= LEAST_SCALE
 
 
 def find_markers(picture: Grey) -> tuple[Markers, ...]:

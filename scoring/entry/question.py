@@ -82,15 +82,8 @@ class At:
         return with_value(tree, self.path, value)
 
 
-@dataclass(frozen=True, slots=True)
-class AtOrNone:
+class AtOrNone(At):
     """One word at one key, which is left out where the word is ""."""
-
-    path: Path
-
-    def get(self, tree: Tree) -> Any:
-        """Return the word."""
-        return value_at(tree, self.path)
 
     def put(self, tree: Tree, value: str) -> Tree:
         """Return the tree with the word, or without its key."""

@@ -142,20 +142,12 @@ class MarkedCards:
         return {card: others[card] for card in self.get(after) or () if card in others}
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerName:
+class PlayerName(At):
     """A player's name, from which the initial follows."""
-
-    seat: int
-
-    def get(self, tree: Tree) -> str | None:
-        """Return the name."""
-        name: str | None = value_at(tree, ("sheet", self.seat, "player"))
-        return name
 
     def put(self, tree: Tree, value: str) -> Tree:
         """Return the tree with the name, and a board with the initials as they are then."""
-        return _follow(tree, with_value(tree, ("sheet", self.seat, "player"), value))
+        return _follow(tree, super().put(tree, value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +268,7 @@ def player_questions(
     is_solo = tree.get("variant") == "solo"
     sheet = SheetQuestions(seat, tree, PLAYER_SHEET if is_solo else "")
     printed = content.printed[1 if is_solo else min(len(tree["sheet"]), MOST_PLAYERS)]
-    yield sheet.name(PlayerName(seat))
+    yield sheet.name(PlayerName((*sheet.path, "player")))
     yield _tracks(sheet, content.edition)
     yield from _values(sheet, printed)
     yield from _spent(sheet, printed)
@@ -292,7 +284,7 @@ def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Quest
     if seat == 0:
         # What is said of all players' spells is mended on the first sheet.
         places[("spells",)] = Text("spells")
-    yield sheet.name(PlayerName(seat))
+    yield sheet.name(PlayerName((*sheet.path, "player")))
     yield _crowns(sheet)
     for key, (label, look) in SPELLS.items():
         yield sheet.question(

@@ -195,14 +195,13 @@ def trolls_columns(columns: int) -> Question:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class _Columns(After):
     """The columns, which a file leaves out where they were not written."""
 
     def put(self, tree: Tree, value: list[int]) -> Tree:
         """Return the tree with the columns, or without."""
         if value:
-            return After(self.path, self.before).put(tree, value)
+            return super().put(tree, value)
         trolls = {key: each for key, each in tree.get("trolls", {}).items() if key != "columns"}
         return {**tree, "trolls": trolls}
 

@@ -25,7 +25,6 @@ from rollwrite.photo.answers import (
     sources,
 )
 from rollwrite.photo.groups import Meaning
-from rollwrite.photo.intake import Grey
 from rollwrite.photo.table import Doubt, TableReading, png, questions_of
 from scoring.answers.web_page import data_uri, web_page
 from sheets.files.problem import Path
@@ -78,8 +77,8 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
         least_shown=LEAST_SHOWN,
         file=file,
         hint=hint,
-        address=_address,
-        is_wide=_is_wide,
+        address=lambda picture: data_uri("image/png", png(picture)),
+        is_wide=lambda picture: picture.shape[1] > 2 * picture.shape[0],
     )
 
 
@@ -100,14 +99,6 @@ def state_data(table: TableReading) -> dict[str, Any]:
         "readings": [[place_text(place), part, numbers.get(path, by)]
                      for path, (place, part, by) in said],
     }  # fmt: skip
-
-
-def _address(picture: Grey) -> str:
-    return data_uri("image/png", png(picture))
-
-
-def _is_wide(picture: Grey) -> bool:
-    return bool(picture.shape[1] > 2 * picture.shape[0])
 
 
 def _program() -> str:
