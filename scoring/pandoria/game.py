@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,29 @@ from sheets.words.text import Text
 if TYPE_CHECKING:
     from scoring.pandoria.state import Content, State
 
+_STANDARD = Variant(
+    letter="S",
+    players=(FEWEST_PLAYERS, MOST_PLAYERS),
+    sheets={
+        "realms": "sheets.pandoria.realms:REALMS",
+        "pad": "sheets.pandoria.pad:PAD",
+        "aid": "sheets.pandoria.aid:AID",
+    },
+    on_request=("realms",),
+    word_tables=("sheets.pandoria.words:PANDORIA",),
+    mark_sizes="sheets.pandoria.marks:SIZES",
+    back="aid",
+    backed=("pad",),
+)
+_FAMILY = replace(
+    _STANDARD,
+    letter="F",
+    sheets={"pad": "sheets.pandoria.pad:PAD", "aid": "sheets.pandoria.aid:FAMILY_AID"},
+    on_request=(),
+    word_tables=("sheets.pandoria.words:PANDORIA", "sheets.pandoria.words:FAMILY"),
+    version=Text("family version"),
+)
+
 GAME: Game[Edition, State, Content] = Game(
     name="pandoria",
     letter="P",
@@ -23,57 +47,19 @@ GAME: Game[Edition, State, Content] = Game(
     edition_checks="sheets.pandoria.edition:find_problems",
     edition_text="sheets.pandoria.edition_text:edition_text",
     variants={
-        "standard": Variant(
-            letter="S",
-            players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={
-                "realms": "sheets.pandoria.realms:REALMS",
-                "pad": "sheets.pandoria.pad:PAD",
-                "aid": "sheets.pandoria.aid:AID",
-            },
-            on_request=("realms",),
-            word_tables=("sheets.pandoria.words:PANDORIA",),
-            mark_sizes="sheets.pandoria.marks:SIZES",
-            back="aid",
-            backed=("pad",),
-        ),
-        "beginner": Variant(
+        "standard": _STANDARD,
+        "beginner": replace(
+            _STANDARD,
             letter="A",
-            players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={
-                "realms": "sheets.pandoria.realms:REALMS",
-                "pad": "sheets.pandoria.pad:PAD",
-                "aid": "sheets.pandoria.aid:AID",
-            },
-            on_request=("realms",),
             word_tables=("sheets.pandoria.words:PANDORIA", "sheets.pandoria.words:BEGINNER"),
-            mark_sizes="sheets.pandoria.marks:SIZES",
-            back="aid",
-            backed=("pad",),
             version=Text("beginner version"),
         ),
-        "family": Variant(
-            letter="F",
-            players=(FEWEST_PLAYERS, MOST_PLAYERS),
-            sheets={"pad": "sheets.pandoria.pad:PAD", "aid": "sheets.pandoria.aid:FAMILY_AID"},
-            word_tables=("sheets.pandoria.words:PANDORIA", "sheets.pandoria.words:FAMILY"),
-            mark_sizes="sheets.pandoria.marks:SIZES",
-            back="aid",
-            backed=("pad",),
-            version=Text("family version"),
-        ),
-        "family-spells": Variant(
+        "family": _FAMILY,
+        "family-spells": replace(
+            _FAMILY,
             letter="X",
-            players=(FEWEST_PLAYERS, MOST_PLAYERS),
             sheets={"pad": "sheets.pandoria.pad:PAD", "aid": "sheets.pandoria.aid:SPELLS_AID"},
-            word_tables=(
-                "sheets.pandoria.words:PANDORIA",
-                "sheets.pandoria.words:FAMILY",
-                "sheets.pandoria.words:FAMILY_SPELLS",
-            ),
-            mark_sizes="sheets.pandoria.marks:SIZES",
-            back="aid",
-            backed=("pad",),
+            word_tables=(*_FAMILY.word_tables, "sheets.pandoria.words:FAMILY_SPELLS"),
             version=Text("family version with spells"),
         ),
     },
