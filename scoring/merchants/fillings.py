@@ -9,13 +9,11 @@ from itertools import zip_longest
 
 from scoring.games import Pages
 from scoring.merchants.board.position import (
-    Position,
+    BoardInPlay,
     Region,
-    find_regions,
+    board_of,
     has_ended,
     hexes_in_play,
-    land_of,
-    position_on,
 )
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.score import final_points, left_for_trolls, targets_at, trolls_parts
@@ -57,8 +55,8 @@ def page_fillings(state: State, content: Content) -> Pages:
     page, such as an artifact more than the edition prints, is left out.
     """
     board = board_of(state, content.edition)
-    is_over = board is None or board.shows_the_end(state, content.edition)
-    on_board = tuple(board.fillings() if board else ())
+    is_over = board is None or has_ended(state, board)
+    on_board = tuple(_on_board(state, board) if board else ())
     if isinstance(state, FamilyState):
         return {PageKey("board"): on_board, **_shared(state, content.edition, is_over=is_over)}
     pages = {PageKey("board"): on_board}
@@ -191,55 +189,24 @@ class _Printed:
         return any(piece.issuperset(edge) for piece in self.pieces)
 
 
-@dataclass(frozen=True, slots=True)
-class FilledBoard:
-    """The board of a state: what was drawn, and the regions that it makes.
+def _on_board(state: State, board: BoardInPlay) -> Iterator[Filling]:
+    """Yield what stands on the board, what is closed below all else.
 
-    `initials` are the players', by seat.
+    What was drawn where nothing is printed for it is left out.
     """
-
-    land: Board | SoloMap
-    marks: BoardState
-    initials: tuple[str, ...]
-    position: Position
-    regions: tuple[Region, ...]
-    players: int
-    printed: _Printed
-
-    def fillings(self) -> Iterator[Filling]:
-        """Yield what stands on the board, what is closed below all else.
-
-        What was drawn where nothing is printed for it is left out.
-        """
-        for region in self.regions:
-            if region.closed:  # M5.7
-                yield from _closed(region, self.printed)
-        yield from _drawn(self.marks, self.printed, self.initials)
-        goals = self.land.printed_resources
-        for region in self.regions:
-            for hex_ in self.printed.of(region.hexes if region.closed else ()):
-                if hex_ in goals:
-                    yield Filling(marks.hex_mark(hex_), "strike")
-        closed = {hex_ for region in self.regions if region.closed for hex_ in region.hexes}
-        for hex_, number in self.printed.goals.items():
-            if hex_ in closed:
-                yield Filling(marks.closed_mark(number), "cross")
-
-    def shows_the_end(self, state: State, edition: Edition) -> bool:
-        """Return whether the game is over by what lies here."""
-        return has_ended(state, self.position, self.regions, edition, self.players)
-
-
-def board_of(state: State, edition: Edition) -> FilledBoard | None:
-    """Return the board of a state, None where it holds none."""
-    land = land_of(state.variant, edition)
-    if state.board is None or land is None:
-        return None
-    players = 1 if isinstance(state, SoloState) else state.player_count
-    position = position_on(land, state.board, players)
-    regions, printed = find_regions(position), _printed_on(land, state.variant, players)
-    initials = state.initials
-    return FilledBoard(land, state.board, initials, position, regions, players, printed)
+    assert state.board is not None  # It is the board's.
+    printed = _printed_on(board.land, state.variant, board.players)
+    regions = [region for region in board.regions if region.closed]
+    for region in regions:
+        yield from _closed(region, printed)  # M5.7
+    yield from _drawn(state.board, printed, state.initials)
+    closed = [hex_ for region in regions for hex_ in region.hexes]
+    for hex_ in printed.of(closed):
+        if hex_ in board.land.printed_resources:
+            yield Filling(marks.hex_mark(hex_), "strike")
+    for hex_, number in printed.goals.items():
+        if hex_ in closed:
+            yield Filling(marks.closed_mark(number), "cross")
 
 
 def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:

@@ -7,10 +7,9 @@ from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.position import (
     BoardInPlay,
-    board_at,
+    board_of,
     earnings,
     is_end_reached,
-    land_of,
     printed_closed,
 )
 from scoring.merchants.board.text import board_lines, key_lines
@@ -39,21 +38,15 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     `players` takes precedence over what the file says, but for a game played alone.
     """
     if opened.game is not None and opened.name != GAME.name:
-        return [
-            FieldPath(("game",)).error(
-                "", "must be {game}; no other has regions", game=repr(GAME.name)
-            )
-        ]
+        message = Text("must be {game}; no other has regions", game=repr(GAME.name))
+        return [FieldPath(("game",)).error("", message)]
     state, edition = opened.state, opened.edition
     is_sound = not has_errors(opened.faults)
     if not (is_sound and isinstance(state, State) and isinstance(edition, Edition)):
         return opened.faults
     playing = 1 if isinstance(state, SoloState) else players or state.player_count
-    land = land_of(state.variant, edition)
     errors = list(_errors(state, edition, playing))
-    if land is None or state.board is None or errors:
-        return errors
-    return board_at(land, state.board, edition, playing)
+    return errors or board_of(state, edition, playing) or []
 
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
@@ -178,19 +171,14 @@ def _by_initial(counts: Mapping[str, int]) -> str:
 
 
 def _end(board: BoardInPlay, land: Board) -> Text:
-    reached = is_end_reached(board.regions, land, board.players)
-    return (
-        Text(
+    numbers = {
+        "closed": printed_closed(board.regions),
+        "all": len(land.printed_in_play(board.players)),
+        "needed": land.printed_to_end(board.players),
+    }
+    if is_end_reached(board.regions, land, board.players):
+        return Text(
             "printed resources closed: {closed} of {all}; the end, at {needed}, is reached",
-            closed=printed_closed(board.regions),
-            all=len(land.printed_in_play(board.players)),
-            needed=land.printed_to_end(board.players),
+            **numbers,
         )
-        if reached
-        else Text(
-            "printed resources closed: {closed} of {all}; the end comes at {needed}",
-            closed=printed_closed(board.regions),
-            all=len(land.printed_in_play(board.players)),
-            needed=land.printed_to_end(board.players),
-        )
-    )
+    return Text("printed resources closed: {closed} of {all}; the end comes at {needed}", **numbers)

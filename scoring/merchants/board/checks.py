@@ -8,14 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.merchants.board.position import (
-    Position,
+    BoardInPlay,
     Region,
+    board_of,
     can_draw_resources,
-    find_regions,
     has_ended,
     hexes_in_play,
     land_of,
-    position_on,
     printed_closed,
 )
 from scoring.merchants.state import BaseState, BoardState, FamilyState, SoloState, State
@@ -31,21 +30,14 @@ from sheets.words.text import Message, Name, Text, joined, shown_key
 BOARD = FieldPath(("board",))
 
 
-def find_region_problems(
-    state: State, marks: BoardState, edition: Edition, players: int
-) -> list[Problem]:
-    """Return the problems of the regions of a board on which all lies where it may."""
-    land = land_of(state.variant, edition)
-    if land is None:
-        return []
-    position = position_on(land, marks, players)
-    regions = find_regions(position)
-    if isinstance(state, FamilyState):
-        return list(_end(state, position, regions, edition, players))
-    problems = list(_circled(state, regions, edition))
-    if isinstance(state, BaseState):
-        problems += _end(state, position, regions, edition, players)
-    return problems
+def _region_problems(state: State, edition: Edition, players: int) -> Iterator[Problem]:
+    """Find the problems of the regions of a board on which all lies where it may."""
+    board = board_of(state, edition, players)
+    assert board is not None  # Whoever asks has looked at it.
+    if not isinstance(state, FamilyState):
+        yield from _circled(state, board.regions, edition)
+    if not isinstance(state, SoloState):
+        yield from _end(state, board)
 
 
 def _circled(
@@ -80,22 +72,20 @@ def _circled(
             )
 
 
-def _end(
-    state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
-) -> Iterator[Problem]:
+def _end(state: State, board: BoardInPlay) -> Iterator[Problem]:
     """Warn of a game that is not over: M7.1, in the family version nor by F9, nor stuck (M3.6)."""
-    if has_ended(state, position, regions, edition, players):
+    if has_ended(state, board):
         return
-    if not can_draw_resources(position, edition.rules):
+    if not can_draw_resources(board.position, board.edition.rules):
         return  # By `deadlock_ends = false` it ends when nobody takes an action either (M3.6).
-    board = edition.board
+    printed = board.edition.board
     yield BOARD.warning(
         "M7.1",
         "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
         "regions; the game ends with {needed}",
-        closed=printed_closed(regions),
-        all=len(board.printed_in_play(players)),
-        needed=board.printed_to_end(players),
+        closed=printed_closed(board.regions),
+        all=len(printed.printed_in_play(board.players)),
+        needed=printed.printed_to_end(board.players),
     )
 
 
@@ -169,7 +159,7 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
         problems.append(BOARD.at("artifacts").error("F4", without))
     problems += [*_ships(marks, ground), *_initials(state, marks, players)]
     if not has_errors(problems):
-        problems += find_region_problems(state, marks, edition, players)
+        problems += _region_problems(state, edition, players)
     return problems
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from scoring.merchants.board.checks import BOARD
-from scoring.merchants.board.position import Position, Region, find_regions, land_of, position_on
+from scoring.merchants.board.position import BoardInPlay, Position, Region, board_of, find_regions
 from scoring.merchants.state import (
     BaseState,
     FamilyState,
@@ -23,7 +23,7 @@ from scoring.states import sheet_place
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
 from sheets.hexes import Hex, hex_name, neighbours, pieces, reading_order
-from sheets.merchants.edition.edition import TERRITORIES, Board, Edition, SoloMap
+from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
 from sheets.words.text import Text, shown_key
 
 
@@ -35,12 +35,10 @@ def find_history_problems(
     `is_complete` tells whether there is a sheet of everybody, all of which could be read; if not
     the sheets are left aside.
     """
-    land = land_of(state.variant, edition)
-    if state.board is None or land is None:
+    board = board_of(state, edition, players)
+    if board is None:
         return []
-    position = position_on(land, state.board, 1 if isinstance(state, SoloState) else players)
-    casts = _casts(state, edition) if is_complete else None
-    traces = Traces(state, edition, land, position, find_regions(position), casts)
+    traces = Traces(state, board, _casts(state, edition) if is_complete else None)
     problems = [*_joined_to_nothing(traces), *_swamp_apart(traces)]
     if is_complete:
         problems += [*_closings(traces), *_open_territories(traces)]
@@ -62,21 +60,23 @@ class Traces:
     """
 
     state: State
-    edition: Edition
-    land: Board | SoloMap
-    position: Position
-    regions: tuple[Region, ...]
+    board: BoardInPlay
     casts: tuple[Casts, ...] | None
+
+    @property
+    def position(self) -> Position:
+        """What lies on the board."""
+        return self.board.position
 
     @property
     def closed(self) -> tuple[Region, ...]:
         """The regions that are closed; as no hex around them is empty they stay as they are."""
-        return tuple(region for region in self.regions if region.closed)
+        return tuple(region for region in self.board.regions if region.closed)
 
     @property
     def manned(self) -> frozenset[Hex]:
         """The lakes whose ships' workers are to be drawn from: none but by the option (M3.2)."""
-        if not self.edition.rules.ship_worker_anchors:
+        if not self.board.edition.rules.ship_worker_anchors:
             return frozenset()
         return frozenset().union(*(ship.lake for ship in self.position.ships))
 
@@ -154,7 +154,7 @@ def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
         )
     ]
     for first in sorted(apart, key=reading_order):
-        if isinstance(traces.land, SoloMap):
+        if isinstance(traces.board.land, SoloMap):
             yield traces.place_of(first).error(
                 "S8",
                 "nothing that was drawn joins this to a start resource or a resource "
@@ -170,7 +170,7 @@ def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
 
 def _beginnings(traces: Traces) -> frozenset[Hex]:
     """Return the start resources, alone also the resources at the ends of bridges (S8)."""
-    bridges = traces.land.bridges if isinstance(traces.land, SoloMap) else ()
+    bridges = traces.board.land.bridges if isinstance(traces.board.land, SoloMap) else ()
     ends = frozenset(hex_ for bridge in bridges for hex_ in bridge)
     return traces.position.start.union(ends.intersection(traces.position.resources))
 
@@ -196,7 +196,7 @@ def _closings(traces: Traces) -> Iterator[Problem]:
         return
     if traces.casts is not None:
         yield from _cards(state, traces)
-    if traces.edition.rules.artifacts_to == "closer":
+    if traces.board.edition.rules.artifacts_to == "closer":
         yield from _left_by_all(state, traces)
     else:
         yield from _left_by_participants(state, traces)
@@ -241,7 +241,7 @@ def _cards(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
 
 def _left_by_all(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
     """Every artifact of a closed region was circled while its player had one left (M5.6)."""
-    all_ = traces.edition.sheet.artifacts
+    all_ = traces.board.edition.sheet.artifacts
     if any(sheet.artifacts.circled >= all_ for sheet in state.sheet):
         return
     circled = sum(sheet.artifacts.circled for sheet in state.sheet)
@@ -266,7 +266,7 @@ def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Itera
             for region in ashore
             if region.closed and initial in region.workers
         )
-        if sheet.artifacts.circled < min(there, traces.edition.sheet.artifacts):
+        if sheet.artifacts.circled < min(there, traces.board.edition.sheet.artifacts):
             place = sheet_place(seat, sheet.player).at("artifacts")
             yield place.error(
                 "M5.6",
@@ -409,7 +409,7 @@ def _open_territories(traces: Traces) -> Iterator[Problem]:
 
     Workers on ships are not drawn from here: theirs may have come when a territory was closed.
     """
-    state, land = traces.state, traces.land
+    state, land = traces.state, traces.board.land
     if not (isinstance(state, SoloState) and isinstance(land, SoloMap) and state.sheet):
         return
     if len(state.sheet[0].territories or ()) < TERRITORIES:

@@ -5,13 +5,22 @@ there is for `checks.py` to say. Buildings and Rage are left out (`rewards.py`),
 artifacts, for that depends on whose turn closed the region (M5.6).
 """
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
 from scoring.merchants.content import Content
-from scoring.merchants.state import BoardState, FamilyState, State, archive_spells, number_of
+from scoring.merchants.state import (
+    BoardState,
+    FamilyState,
+    SoloState,
+    State,
+    archive_spells,
+    number_of,
+)
 from sheets.files.problem import Problem
 from sheets.files.report import FieldPath
 from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
@@ -232,15 +241,14 @@ def can_draw_resources(position: Position, rules: Rules) -> bool:
     )
 
 
-def has_ended(
-    state: State, position: Position, regions: Sequence[Region], edition: Edition, players: int
-) -> bool:
-    """Return whether the game ends with this round, the regions being those of the position."""
-    if is_end_reached(regions, edition.board, players):
+def has_ended(state: State, board: BoardInPlay) -> bool:
+    """Return whether the game ends with this round."""
+    edition, players = board.edition, board.players
+    if is_end_reached(board.regions, edition.board, players):
         return True
     if _is_archive_empty(state, edition, players):
         return True
-    return edition.rules.deadlock_ends and not can_draw_resources(position, edition.rules)
+    return edition.rules.deadlock_ends and not can_draw_resources(board.position, edition.rules)
 
 
 def _is_archive_empty(state: State, edition: Edition, players: int) -> bool:
@@ -291,6 +299,18 @@ def board_at(
     """Return the board on which this was drawn, whether or not it could be."""
     position = position_on(land, drawn, players)
     return BoardInPlay(land, edition, players, position, find_regions(position), alone)
+
+
+def board_of(state: State, edition: Edition, players: int | None = None) -> BoardInPlay | None:
+    """Return the board of a state, None where it holds none, or the edition has no map for it.
+
+    `players` takes precedence over what the state says, but for a game played alone.
+    """
+    land = land_of(state.variant, edition)
+    if state.board is None or land is None:
+        return None
+    playing = 1 if isinstance(state, SoloState) else players or state.player_count
+    return board_at(land, state.board, edition, playing)
 
 
 SHIPS = FieldPath(("board", "ships"))

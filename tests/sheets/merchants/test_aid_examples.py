@@ -12,8 +12,7 @@ import pytest
 from rollwrite.play.replay import ReplayedRecord, replay_of
 from rollwrite.play.sheet_state import state_of
 from rollwrite.sources import open_source
-from scoring.merchants.board.position import earnings
-from scoring.merchants.fillings import board_of
+from scoring.merchants.board.position import board_of, earnings
 from scoring.merchants.rewards import Closing, reward, total
 from scoring.merchants.state import BaseState, SoloState
 from scoring.score import Account, Score
@@ -148,8 +147,8 @@ def regions_of(name: str) -> list[dict[str, Any]]:
         state["players"] = 2
     opened = open_source(state)
     assert isinstance(opened.state, BaseState | SoloState)
-    filled = board_of(opened.state, shipped_edition())
-    assert filled is not None
+    board = board_of(opened.state, shipped_edition())
+    assert board is not None
     return [
         {
             "resource": region.resource,
@@ -158,7 +157,7 @@ def regions_of(name: str) -> list[dict[str, Any]]:
             "workers": dict(region.workers),
             "earns": earnings(region),
         }
-        for region in filled.regions
+        for region in board.regions
     ]
 
 
