@@ -27,7 +27,10 @@ def record(tmp_path: Path) -> Path:
 def test_a_lock_is_a_file_and_nothing_waits_for_what_is_none(record: Path, is_pipe: bool) -> None:
     lock = record.with_name(f".{record.name}.lock")
     os.mkfifo(lock) if is_pipe else lock.mkdir()
-    with pytest.raises(OSError, match="is in the place of a lock") as refused, RecordFile(record):
+    with (
+        pytest.raises(OSError, match="is in the place of a lock; take it away") as refused,
+        RecordFile(record),
+    ):
         pass
     assert refused.value.filename == str(lock)
 
