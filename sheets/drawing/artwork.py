@@ -6,13 +6,13 @@ is drawn, and the file's own style is for the editor. Paths are absolute: M, L, 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path as File
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
 from sheets.drawing.paths import circle, ellipse
-from sheets.drawing.shapes import Box, Segment
+from sheets.drawing.shapes import Box, Colour, Path, Segment, Stroke
 
 Outline: TypeAlias = tuple[Segment, ...]
 
@@ -25,6 +25,18 @@ class Layer(NamedTuple):
 
     paint: str
     outline: Outline
+
+
+class Paint(NamedTuple):
+    """What a layer is painted with: its area, and the line around it."""
+
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+def painted(layers: Iterable[Layer], paints: Mapping[str, Paint]) -> tuple[Path, ...]:
+    """Return layers as paths, each in the paint of its name."""
+    return tuple(Path(layer.outline, *paints[layer.paint]) for layer in layers)
 
 
 def read_artwork(file: File) -> tuple[Layer, ...]:

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from pathlib import Path as File
 from typing import Final
 
-from sheets.drawing.artwork import Layer, read_artwork
+from sheets.drawing.artwork import Layer, Paint, painted, read_artwork
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import Colour, Group, Path, Point, Stroke, drawn_once
 
@@ -58,19 +58,14 @@ _STAR: Final = (Layer("body", star_path((0, 0.15), 5.8).segments),)
 @drawn_once
 def _artwork(name: str, ink: Colour, fill: Colour) -> Group:
     layers = _STAR if name == "star" else read_artwork(_ARTWORK / f"{name}.svg")
-    paths = tuple(_painted(layer, ink, fill) for layer in layers)
-    return Group(paths, name=f"icon-{name}-{ink.lstrip('#')}-{fill.lstrip('#')}")
-
-
-def _painted(layer: Layer, ink: Colour, fill: Colour) -> Path:
-    """Return a layer in its paint.
-
-    `body` is the accent inside an outline, `plain` white inside one; `outline` and `detail` are
-    lines only, `bold` is a heavy one, `solid` an area of ink.
-    """
-    paint, outline = layer
-    if paint == "solid":
-        return Path(outline, fill=ink)
-    inside = {"body": fill, "plain": _WHITE}.get(paint)
-    width = {"detail": DETAIL, "bold": BOLD}.get(paint, OUTLINE)
-    return Path(outline, inside, Stroke(ink, width))
+    line = Stroke(ink, OUTLINE)
+    paints = {
+        "body": Paint(fill, line),  # The accent inside an outline.
+        "plain": Paint(_WHITE, line),
+        "outline": Paint(None, line),
+        "detail": Paint(None, Stroke(ink, DETAIL)),
+        "bold": Paint(None, Stroke(ink, BOLD)),
+        "solid": Paint(ink),
+    }
+    name = f"icon-{name}-{ink.lstrip('#')}-{fill.lstrip('#')}"
+    return Group(painted(layers, paints), name=name)

@@ -8,7 +8,7 @@ crown.
 from collections.abc import Mapping
 from pathlib import Path as File
 
-from sheets.drawing.artwork import Layer, read_artwork
+from sheets.drawing.artwork import Paint, painted, read_artwork
 from sheets.drawing.shapes import Box, Colour, Group, Item, Path, Point, Stroke, drawn_once
 from sheets.drawing.theme import Theme
 
@@ -57,21 +57,14 @@ def emblem(realm: str, centre: Point, size: float, ink: Colour) -> Group:
 
 @drawn_once
 def _artwork(realm: str, ink: Colour) -> Group:
-    layers = read_artwork(_ARTWORK / f"{realm}.svg")
-    paths = tuple(_painted(layer, ink) for layer in layers)
+    paints = {
+        "solid": Paint(ink),
+        "light": Paint(WHITE),  # A light area in the emblem's colour.
+        "cut": Paint(None, Stroke(WHITE, LINE)),
+        "line": Paint(None, Stroke(ink, LINE)),
+    }
+    paths = painted(read_artwork(_ARTWORK / f"{realm}.svg"), paints)
     return Group(paths, name=f"emblem-{realm}-{ink.lstrip('#')}")
-
-
-def _painted(layer: Layer, ink: Colour) -> Path:
-    """Return a layer in its paint.
-
-    `solid` is an area of the emblem's colour, `light` a light one in it, `cut` a light line, `line`
-    a dark one.
-    """
-    paint, outline = layer
-    if paint in ("cut", "line"):
-        return Path(outline, stroke=Stroke(WHITE if paint == "cut" else ink, LINE))
-    return Path(outline, ink if paint == "solid" else WHITE)
 
 
 def _shield(box: Box, fill: Colour, stroke: Stroke) -> Path:

@@ -27,7 +27,7 @@ from sheets.merchants.board.turn import draw_payout, draw_turn_pictures
 from sheets.merchants.board.waters import SHORE, WAVE, border_bank, wave
 from sheets.merchants.dice import draw_named_dice
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.vignettes import FINE, THIN, Tree, brush_of, tree
+from sheets.merchants.vignettes import FINE, THIN, brush_of, pine
 from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -42,7 +42,6 @@ PEAK, HIGHEST = 10.0, 21.0  # The height of mountains, and of the largest.
 BROAD = (10.0, 15.0)  # How wide mountains are.
 JAGS = 4  # Steps of a slope.
 RANGE = 5.6  # Between two mountains of a range.
-PINE = 5.0
 SIZE = 11.0
 SAIL_LINE, SAIL_THIN = 0.3, 0.18
 REACH = (5.0, 3.1)  # Of a rose's long points and of its short ones.
@@ -276,12 +275,9 @@ def draw_ranges(band: Box, gap: tuple[float, float], theme: Theme, seed: str) ->
     """Yield ranges of mountains on a band's foot and woods between them, none in a gap of it."""
     chance = Random(f"{seed} ranges")
     peaks = [_peak(number, theme, seed) for number in range(PEAKS)]
-    pine = Group(
-        tuple(tree(Tree(0.0, 0.0, PINE, is_pine=True), brush_of("pine", theme))), name="pine"
-    )
     placed: list[tuple[float, float, float, Group]] = []
     for left, right in ((band.x, gap[0]), (gap[1], band.right)):
-        placed += _range(left, right, band, chance, peaks, pine)
+        placed += _range(left, right, band, chance, peaks, pine(theme))
     for y, x, scale, artwork in sorted(placed, key=lambda each: each[:2]):
         yield Group((artwork,), x, y, scale)
 
