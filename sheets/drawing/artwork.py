@@ -7,12 +7,13 @@ is drawn, and the file's own style is for the editor. Paths are absolute: M, L, 
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path as File
 from typing import NamedTuple, TypeAlias
 from xml.etree import ElementTree
 
 from sheets.drawing.paths import circle, ellipse
-from sheets.drawing.shapes import Box, Colour, Path, Segment, Stroke
+from sheets.drawing.shapes import Box, Colour, Path, Point, Segment, Stroke
 
 Outline: TypeAlias = tuple[Segment, ...]
 
@@ -25,6 +26,11 @@ class Layer(NamedTuple):
 
     paint: str
     outline: Outline
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """The corners of an outline without curves."""
+        return tuple((at[0], at[1]) for _, *at in self.outline[:-1])
 
 
 class Paint(NamedTuple):
@@ -39,6 +45,7 @@ def painted(layers: Iterable[Layer], paints: Mapping[str, Paint]) -> tuple[Path,
     return tuple(Path(layer.outline, *paints[layer.paint]) for layer in layers)
 
 
+@lru_cache(maxsize=128)
 def read_artwork(file: File) -> tuple[Layer, ...]:
     """Return the layers of an SVG file, the lowest first; raises ValueError for other elements."""
     layers = (each for each in ElementTree.parse(file).getroot() if _kind(each) != "style")

@@ -31,9 +31,8 @@ class Brush(NamedTuple):
 
     def paint(self, layer: Layer) -> Path:
         """Return a layer of artwork in its paint."""
-        name, outline = layer
-        if name == "shade":
-            return self.shaded(*((at[0], at[1]) for _, *at in outline[:-1]))
+        if layer.paint == "shade":
+            return self.shaded(*layer.corners)
         tint, roof, fine = self.tint, self.shade or self.tint, Stroke(self.line, FINE)
         paints = {
             "body": Paint(tint, fine),
@@ -48,7 +47,7 @@ class Brush(NamedTuple):
             "slit": Paint(None, Stroke(self.line, SLIT)),
             "bold": Paint(None, Stroke(self.line, BOLD)),
         }
-        return Path(outline, *paints[name])
+        return Path(layer.outline, *paints[layer.paint])
 
     def shaded(self, *corners: Point) -> Path:
         """Return a shaded side: tinted, else hatched."""
