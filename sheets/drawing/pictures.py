@@ -42,6 +42,11 @@ class Part:
     draw: Callable[[Theme], Iterator[Item]]
 
 
+def as_part(width: float) -> Callable[[Callable[[Theme], Iterator[Item]]], Part]:
+    """Make what draws a piece of this width the piece itself."""
+    return lambda draw: Part(width, draw)
+
+
 def row(*parts: Part, gap: float = GAP) -> Part:
     """Return pieces side by side as one."""
 
@@ -129,14 +134,11 @@ def arrow(wide: float) -> Part:
     return Part(wide, draw)
 
 
-def plus() -> Part:
-    """Return a plus between two pieces."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for ends in (((0.1, 0), (1.3, 0)), ((0.7, -0.6), (0.7, 0.6))):
-            yield line(*ends, stroke=Stroke(theme.ink, 0.4))
-
-    return Part(1.4, draw)
+@as_part(1.4)
+def plus(theme: Theme) -> Iterator[Item]:
+    """Yield a plus between two pieces."""
+    for ends in (((0.1, 0), (1.3, 0)), ((0.7, -0.6), (0.7, 0.6))):
+        yield line(*ends, stroke=Stroke(theme.ink, 0.4))
 
 
 def struck(part: Part) -> Part:
@@ -151,63 +153,42 @@ def struck(part: Part) -> Part:
     return Part(part.width, draw)
 
 
-def house() -> Part:
-    """Return a house, any building."""
-    return silhouette(
-        3.6,
-        ((0, -0.1), (1.8, -1.8), (3.6, -0.1), (3.05, -0.1), (3.05, 1.7), (0.55, 1.7), (0.55, -0.1)),
-        Box(1.4, 0.4, 0.8, 1.3),
+@as_part(3.6)
+def house(theme: Theme) -> Iterator[Item]:
+    """Yield a house, any building."""
+    roof, walls = ((0, -0.1), (1.8, -1.8), (3.6, -0.1)), ((3.05, 1.7), (0.55, 1.7))
+    yield polygon((*roof, (3.05, -0.1), *walls, (0.55, -0.1)), theme.ink)
+    yield rectangle(Box(1.4, 0.4, 0.8, 1.3), WHITE)
+
+
+@as_part(4.0)
+def hammer(theme: Theme) -> Iterator[Item]:
+    """Yield a carpenter's hammer."""
+    yield line((0.6, 2.1), (2.5, -0.9), stroke=Stroke(theme.ink, 0.75))
+    yield polygon(((0.7, -1.5), (1.6, -2.3), (3.9, -0.7), (3.3, 0.3)), theme.ink)
+
+
+@as_part(5.6)
+def oval(theme: Theme) -> Iterator[Item]:
+    """Yield a card's oval, with its price in gold."""
+    fill = theme.fill("gold") or WHITE
+    yield ellipse(Box(0, -2.3, 5.6, 4.6), fill, Stroke(theme.ink, OUTLINE))
+    yield icon("gold", (2.8, 0), 3.1, theme.ink, WHITE)
+
+
+@as_part(6.2)
+def boat(theme: Theme) -> Iterator[Item]:
+    """Yield a boat with a worker in it."""
+    yield icon("worker", (3.1, -0.75), 3.9, theme.ink, theme.ink)
+    hull = (
+        ("M", 0.0, 0.55),
+        ("L", 6.2, 0.55),
+        ("C", 6.0, 1.7, 5.4, 2.4, 4.5, 2.4),
+        ("L", 1.7, 2.4),
+        ("C", 0.8, 2.4, 0.2, 1.7, 0.0, 0.55),
+        ("Z",),
     )
-
-
-def silhouette(wide: float, corners: tuple[Point, ...], light: Box | None = None) -> Part:
-    """Return an area of ink with these corners, perhaps with a light box in it."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield polygon(corners, theme.ink)
-        if light:
-            yield rectangle(light, WHITE)
-
-    return Part(wide, draw)
-
-
-def hammer() -> Part:
-    """Return a carpenter's hammer."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield line((0.6, 2.1), (2.5, -0.9), stroke=Stroke(theme.ink, 0.75))
-        yield polygon(((0.7, -1.5), (1.6, -2.3), (3.9, -0.7), (3.3, 0.3)), theme.ink)
-
-    return Part(4.0, draw)
-
-
-def oval() -> Part:
-    """Return a card's oval, with its price in gold."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        fill = theme.fill("gold") or WHITE
-        yield ellipse(Box(0, -2.3, 5.6, 4.6), fill, Stroke(theme.ink, OUTLINE))
-        yield icon("gold", (2.8, 0), 3.1, theme.ink, WHITE)
-
-    return Part(5.6, draw)
-
-
-def boat() -> Part:
-    """Return a boat with a worker in it."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield icon("worker", (3.1, -0.75), 3.9, theme.ink, theme.ink)
-        hull = (
-            ("M", 0.0, 0.55),
-            ("L", 6.2, 0.55),
-            ("C", 6.0, 1.7, 5.4, 2.4, 4.5, 2.4),
-            ("L", 1.7, 2.4),
-            ("C", 0.8, 2.4, 0.2, 1.7, 0.0, 0.55),
-            ("Z",),
-        )
-        yield Path(hull, theme.fill("water") or WHITE, Stroke(theme.ink, OUTLINE))
-
-    return Part(6.2, draw)
+    yield Path(hull, theme.fill("water") or WHITE, Stroke(theme.ink, OUTLINE))
 
 
 def hat(size: float = 3.6) -> Part:

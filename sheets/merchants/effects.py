@@ -16,6 +16,7 @@ from sheets.drawing.pictures import (
     OUTLINE,
     Part,
     arrow,
+    as_part,
     boat,
     cell,
     figure,
@@ -54,28 +55,17 @@ def _part(name: str) -> Part:
     return EFFECTS[name] if name in EFFECTS else sign(name)
 
 
-def black_hex() -> Part:
-    """Return a hex that the pen has blackened, as it is hatched on the board."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield polygon(hex_corners(HEX), WHITE, Stroke(theme.ink, OUTLINE))
-        yield hatched(hex_corners(HEX - 0.5), 0.85, Stroke(theme.ink, BOLD))
-
-    return Part(HEX_WIDE, draw)
+@as_part(HEX_WIDE)
+def black_hex(theme: Theme) -> Iterator[Item]:
+    """Yield a hex that the pen has blackened, as it is hatched on the board."""
+    yield polygon(hex_corners(HEX), WHITE, Stroke(theme.ink, OUTLINE))
+    yield hatched(hex_corners(HEX - 0.5), 0.85, Stroke(theme.ink, BOLD))
 
 
-def die() -> Part:
-    """Return a die that shows five."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield from draw_die(5, (1.5, 0), 3.0, theme)
-
-    return Part(3.0, draw)
-
-
-def _two_hats() -> Part:
-    """Return two hexes that touch, a worker in each; the second one is new."""
-    return row(hex_of(hat()), plus(), hex_of(hat(), dashed=True), gap=0.2)
+@as_part(3.0)
+def die(theme: Theme) -> Iterator[Item]:
+    """Yield a die that shows five."""
+    yield from draw_die(5, (1.5, 0), 3.0, theme)
 
 
 def _more(resource: str) -> Part:
@@ -87,11 +77,11 @@ _STAR = sign("star", 4.8, tint="crystal")
 
 EFFECTS: Mapping[str, Part] = {
     "academy": row(
-        smaller(house(), 0.75), sign("relic", 3.1), sign("monument", 3.1), plus(), _CROWN, gap=0.15
+        smaller(house, 0.75), sign("relic", 3.1), sign("monument", 3.1), plus, _CROWN, gap=0.15
     ),
     "asylum": row(cell("0"), arrow(2.2), cell("1"), gap=0.4),
     "bank": row(sign("gold"), figure("−1")),
-    "carpenter": row(hammer(), sign("wood", 4.4), figure("−1"), gap=0.2),
+    "carpenter": row(hammer, sign("wood", 4.4), figure("−1"), gap=0.2),
     "market": row(sign("craft", 4.3), figure("="), sign("question", 4.3), gap=0.5),
     "sawmill": _more("wood"),
     "school-of-magic": row(_STAR, sign("crystal"), figure("−1"), gap=0.3),
@@ -101,18 +91,18 @@ EFFECTS: Mapping[str, Part] = {
     "tower": _more("crystal"),
     "treasury": _more("gold"),
     "workshop": _more("craft"),
-    "astral-ship": boat(),
-    "clone": _two_hats(),
-    "construct": row(house(), struck(sign("wood"))),
+    "astral-ship": boat,
+    "clone": row(hex_of(hat()), plus, hex_of(hat(), dashed=True), gap=0.2),
+    "construct": row(house, struck(sign("wood"))),
     "muster": row(hex_of(hat(), dashed=True), figure("+1")),
     "conjure": row(arrow(5.6), cell("5"), gap=0.4),
     "rage-2": row(hat(4.4), figure("×2", 12), gap=0.4),
     "rage-3": row(hat(4.4), figure("×3", 12), gap=0.4),
-    "swamp-1": black_hex(),
-    "swamp-2": row(black_hex(), black_hex(), gap=0.0),
-    "acquire": struck(oval()),
-    "terrain-1": hex_of(die()),
-    "terrain-2": row(hex_of(die()), hex_of(die()), gap=0.0),
+    "swamp-1": black_hex,
+    "swamp-2": row(black_hex, black_hex, gap=0.0),
+    "acquire": struck(oval),
+    "terrain-1": hex_of(die),
+    "terrain-2": row(hex_of(die), hex_of(die), gap=0.0),
 }
 # All that an edition may choose from.
 CHOICE = (*EFFECTS, *ICONS)

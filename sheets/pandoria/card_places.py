@@ -6,7 +6,7 @@ from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, wrap, write, write_lines
 from sheets.drawing.paths import circle, line, polygon, rectangle
-from sheets.drawing.pictures import Part, plus, row, sign
+from sheets.drawing.pictures import Part, as_part, plus, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
@@ -91,21 +91,18 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
         items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
         figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
         items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
-    items += _card_outline(box, row(_house(), plus(), sign("monument"), gap=0.6), theme)
+    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), theme)
     return Mark(building_mark(number), "write", box, tuple(items))
 
 
-def _house() -> Part:
-    """Return a house that is as light as the monument beside it."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        walls = ((0.5, 0), (0.5, 2.1), (3.7, 2.1), (3.7, 0))
-        fill, stroke = theme.fill("wood") or "#ffffff", Stroke(theme.ink, HAIR)
-        yield polygon(walls, fill, stroke)
-        yield polygon(((0, 0), (2.1, -2), (4.2, 0)), fill, stroke)
-        yield line((1.7, 2.1), (1.7, 0.9), (2.5, 0.9), (2.5, 2.1), stroke=stroke)
-
-    return Part(4.2, draw)
+@as_part(4.2)
+def _house(theme: Theme) -> Iterator[Item]:
+    """Yield a house that is as light as the monument beside it."""
+    walls = ((0.5, 0), (0.5, 2.1), (3.7, 2.1), (3.7, 0))
+    fill, stroke = theme.fill("wood") or "#ffffff", Stroke(theme.ink, HAIR)
+    yield polygon(walls, fill, stroke)
+    yield polygon(((0, 0), (2.1, -2), (4.2, 0)), fill, stroke)
+    yield line((1.7, 2.1), (1.7, 0.9), (2.5, 0.9), (2.5, 2.1), stroke=stroke)
 
 
 def _pile(box: Box, table: Table, words: Words) -> Mark:

@@ -65,31 +65,26 @@ def _back(wide: float = 3.0) -> Part:
     return Part(wide, draw)
 
 
-def _tile() -> Part:
-    """Return a double tile that is laid."""
-    return row(_region("wood"), _region("gold"), gap=0.0)
-
-
 _FREE = hex_of(hat(), dashed=True)
 _OWN = hex_of(hat())
 
 EFFECTS: Mapping[str, Part] = {
-    "acquire": struck(oval()),
+    "acquire": struck(oval),
     "adopt": row(STAR, arrow(2.4), STAR, gap=0.5),
-    "astral-ship": boat(),
-    "clone": row(_OWN, plus(), _FREE, gap=0.2),
+    "astral-ship": boat,
+    "clone": row(_OWN, plus, _FREE, gap=0.2),
     "conjure": row(arrow(4.2), cell("6"), gap=0.4),
-    "construct": row(house(), struck(sign("wood"))),
-    "enchanted-castle": row(sign("city", 4.4), plus(), hat(4.0), gap=0.4),
+    "construct": row(house, struck(sign("wood"))),
+    "enchanted-castle": row(sign("city", 4.4), plus, hat(4.0), gap=0.4),
     "flee": row(hat(4.2), _back(), hex_of(), gap=0.5),
-    "master-builder": row(house(), plus(), sign("monument", 4.6), gap=0.4),
+    "master-builder": row(house, plus, sign("monument", 4.6), gap=0.4),
     "muster": row(_FREE, figure("+1")),
     "rage": row(hat(4.4), figure("×2", 12), gap=0.4),
     "teleport": row(_OWN, arrow(2.6), _FREE, gap=0.4),
-    "terrain": _tile(),
+    "terrain": row(_region("wood"), _region("gold"), gap=0.0),
     "asylum": row(cell("0"), arrow(2.2), cell("2"), gap=0.4),
-    "bank": row(oval(), figure("−1"), gap=0.4),
-    "carpenter": row(hammer(), sign("wood", 4.4), figure("−1"), gap=0.2),
+    "bank": row(oval, figure("−1"), gap=0.4),
+    "carpenter": row(hammer, sign("wood", 4.4), figure("−1"), gap=0.2),
     "large-saw-mill": _more("wood", "+2"),
     "large-tower": _more("crystal", "+2"),
     "large-treasury": _more("gold", "+2"),

@@ -325,12 +325,12 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
     plan = PLANS[table.variant]
     pictures = {"wins": CROWN}
     if plan.has_hand:
-        hand = smaller(oval(), 0.85)
+        hand = smaller(oval, 0.85)
         pictures = {"hand-crown": row(hand, arrow(2.4), figure("1"), CROWN, gap=0.5), **pictures}
     if plan.has_realms:
         pictures = {
             "usual": exchange_picture(USUAL_RATE),
-            "better": row(house(), exchange_picture("1 for 2"), gap=1.2),
+            "better": row(house, exchange_picture("1 for 2"), gap=1.2),
             **pictures,
         }
     else:

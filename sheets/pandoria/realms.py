@@ -231,11 +231,11 @@ def _card(
 
 def _ends(words: Words) -> tuple[Step, ...]:
     """Return what is crowns at the end, and who wins a tie (P3-P5)."""
-    card = smaller(oval(), 0.85)
+    card = smaller(oval, 0.85)
     pictures = {
         "hand": row(card, arrow(2.4), figure("1"), CROWN, gap=0.5),
         "rate": exchange_picture(USUAL_RATE),
-        "better": row(house(), exchange_picture("1 for 2"), gap=1.2),
+        "better": row(house, exchange_picture("1 for 2"), gap=1.2),
         "tie": row(sign("gold", 3.6), sign("wood", 3.6), sign("crystal", 3.6), gap=0.3),
     }
     return tuple(Step(part, words(f"realm.{key}")) for key, part in pictures.items())

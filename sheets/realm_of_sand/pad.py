@@ -185,7 +185,7 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: how it is filled in, the end, who wins a tie."""
     number = edition.hourglasses
     pictures: dict[str, Part] = {
-        "write": card_sign(),
+        "write": card_sign,
         "cross": glass_sign(is_crossed=True),
         "end": row(figure(str(number), 12), glass_sign(), gap=0.4),
         "wins": sign("crown", 4.8),

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, line, lines, polygon, rectangle
-from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, smaller
+from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, smaller
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR
 from sheets.drawing.theme import Theme
@@ -99,18 +99,15 @@ def glass_sign(*, is_crossed: bool = False) -> Part:
     return Part(GLASS, draw)
 
 
-def card_sign() -> Part:
-    """Return a card with points and an hourglass in its upper corners."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        box = Box(0, -HIGH / 2, CARD, HIGH)
-        yield rectangle(box, theme.fill("start") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.6)
-        yield rectangle(Box(0.7, box.y + 0.7, 1.1, 1.4), theme.ink)
-        glass = Box(CARD - 2.1, box.y + 0.6, 1.6, 1.7)
-        yield hourglass(glass, "#ffffff", Stroke(theme.ink, OUTLINE / 2))
-        yield rectangle(Box(0.8, 0.3, CARD - 1.6, 1.5), "#ffffff", Stroke(theme.ink, OUTLINE / 2))
-
-    return Part(CARD, draw)
+@as_part(CARD)
+def card_sign(theme: Theme) -> Iterator[Item]:
+    """Yield a card with points and an hourglass in its upper corners."""
+    box = Box(0, -HIGH / 2, CARD, HIGH)
+    yield rectangle(box, theme.fill("start") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.6)
+    yield rectangle(Box(0.7, box.y + 0.7, 1.1, 1.4), theme.ink)
+    glass = Box(CARD - 2.1, box.y + 0.6, 1.6, 1.7)
+    yield hourglass(glass, "#ffffff", Stroke(theme.ink, OUTLINE / 2))
+    yield rectangle(Box(0.8, 0.3, CARD - 1.6, 1.5), "#ffffff", Stroke(theme.ink, OUTLINE / 2))
 
 
 def disc_sign(*, is_dashed: bool = False) -> Part:
@@ -138,25 +135,22 @@ def piece_sign(rune: str) -> Part:
     return Part(4.0, draw)
 
 
-def swap_sign() -> Part:
-    """Return two arrows, one to each side."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for y, tip, tail in ((-0.9, 3.0, 0.0), (0.9, 0.0, 3.0)):
-            back = tip - 1.1 if tip > tail else tip + 1.1
-            yield line((tail, y), (back, y), stroke=Stroke(theme.ink, 0.5))
-            yield polygon(((tip, y), (back, y - 0.8), (back, y + 0.8)), theme.ink)
-
-    return Part(3.0, draw)
+@as_part(3.0)
+def swap_sign(theme: Theme) -> Iterator[Item]:
+    """Yield two arrows, one to each side."""
+    for y, tip, tail in ((-0.9, 3.0, 0.0), (0.9, 0.0, 3.0)):
+        back = tip - 1.1 if tip > tail else tip + 1.1
+        yield line((tail, y), (back, y), stroke=Stroke(theme.ink, 0.5))
+        yield polygon(((tip, y), (back, y - 0.8), (back, y + 0.8)), theme.ink)
 
 
 _TILE = row(*map(piece_sign, RUNES), gap=0.0)
 # What the crystals do, by their colours.
 POWERS: Mapping[Crystal, Part] = {
-    "red": row(*(card_sign() for _ in range(3)), arrow(2.4), card_sign(), gap=0.5),
+    "red": row(*(card_sign for _ in range(3)), arrow(2.4), card_sign, gap=0.5),
     "purple": row(disc_sign(), disc_sign(), disc_sign(), disc_sign(is_dashed=True), gap=0.4),
-    "yellow": row(disc_sign(), swap_sign(), disc_sign()),
+    "yellow": row(disc_sign(), swap_sign, disc_sign()),
     "green": row(piece_sign("round"), arrow(2.4), piece_sign("")),
     "orange": row(figure("+1", 12), arrow(2.4), gap=0.6),
-    "blue": row(smaller(_TILE, 0.8), swap_sign(), smaller(_TILE, 0.8)),
+    "blue": row(smaller(_TILE, 0.8), swap_sign, smaller(_TILE, 0.8)),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, line, polygon, rectangle
-from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, sign
+from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT
 from sheets.drawing.theme import Theme
@@ -247,41 +247,32 @@ def _entry(
         panel.paragraph(words(key), indent=SIDE)
 
 
-def _two_cards() -> Part:
-    """Return a card on another one."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield Group(tuple(_CARD.draw(theme)), 0.0, -0.3)
-        yield Group(tuple(_CARD.draw(theme)), 1.6, 0.3)
-
-    return Part(_CARD.width + 1.6, draw)
+@as_part(_CARD.width + 1.6)
+def _two_cards(theme: Theme) -> Iterator[Item]:
+    """Yield a card on another one."""
+    yield Group(tuple(_CARD.draw(theme)), 0.0, -0.3)
+    yield Group(tuple(_CARD.draw(theme)), 1.6, 0.3)
 
 
-def _event_card() -> Part:
-    """Return a card with the sign of an event."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        box = Box(0, -HIGH / 2, 3.6, HIGH)
-        yield rectangle(box, theme.fill("orange") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.5)
-        yield write("!", box, 9, colour=theme.ink, name="bold", anchor="middle")
-
-    return Part(3.6, draw)
+@as_part(3.6)
+def _event_card(theme: Theme) -> Iterator[Item]:
+    """Yield a card with the sign of an event."""
+    box = Box(0, -HIGH / 2, 3.6, HIGH)
+    yield rectangle(box, theme.fill("orange") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.5)
+    yield write("!", box, 9, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _book() -> Part:
-    """Return an open book."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        stroke = Stroke(theme.ink, OUTLINE)
-        for side in (-1, 1):
-            edge = 3.0 + side * 2.9
-            page = ((3.0, -1.4), (edge, -1.9), (edge, 1.4), (3.0, 1.9))
-            yield polygon(page, "#ffffff", stroke)
-            for y in (-0.9, 0.0, 0.9):
-                inner, outer = 3.0 + side * 0.6, 3.0 + side * 2.4
-                yield polygon(((inner, y + 0.3), (outer, y)), None, Stroke(theme.ink, OUTLINE / 2))
-
-    return Part(6.0, draw)
+@as_part(6.0)
+def _book(theme: Theme) -> Iterator[Item]:
+    """Yield an open book."""
+    stroke = Stroke(theme.ink, OUTLINE)
+    for side in (-1, 1):
+        edge = 3.0 + side * 2.9
+        page = ((3.0, -1.4), (edge, -1.9), (edge, 1.4), (3.0, 1.9))
+        yield polygon(page, "#ffffff", stroke)
+        for y in (-0.9, 0.0, 0.9):
+            inner, outer = 3.0 + side * 0.6, 3.0 + side * 2.4
+            yield polygon(((inner, y + 0.3), (outer, y)), None, Stroke(theme.ink, OUTLINE / 2))
 
 
 _TO = arrow(2.6)
@@ -291,14 +282,14 @@ PICTURES: Mapping[str, Part] = {
     "turn.play": row(_CARD, _TO, _BACK, gap=0.6),
     "turn.buy": row(sign("gold", 4.4), _TO, _CARD, gap=0.6),
     "turn.realm": row(_FOLLOWER, _HEALTHY, gap=0.8),
-    "turn.train": row(_two_cards(), _TO, _FOLLOWER, gap=0.6),
+    "turn.train": row(_two_cards, _TO, _FOLLOWER, gap=0.6),
     "turn.draw": row(_BACK, _TO, _CARD, gap=0.6),
-    "turn.between": row(_event_card(), _OTHERSIDER, gap=0.9),
+    "turn.between": row(_event_card, _OTHERSIDER, gap=0.9),
     "rule.rule": row(_FOLLOWER, figure(">"), _OTHERSIDER, gap=0.8),
     "rule.ruin": row(_HEALTHY, _TO, _RUINED, gap=0.6),
     "rule.heal": row(_RUINED, _TO, _HEALTHY, gap=0.6),
     "rule.add": row(_OTHERSIDER, _TO, _HEALTHY, gap=0.6),
-    "rule.event": row(_event_card(), _TO, _book(), gap=0.6),
+    "rule.event": row(_event_card, _TO, _book, gap=0.6),
 }
 
 

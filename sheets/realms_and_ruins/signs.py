@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from sheets.drawing.figures import outline
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, line, polygon, rectangle
-from sheets.drawing.pictures import OUTLINE, Part, arrow, figure, row, sign, struck
+from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign, struck
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
@@ -173,18 +173,15 @@ def hand_card(*, is_turned: bool = False) -> Part:
     return Part(3.6, draw)
 
 
-def _swap() -> Part:
-    """Return two cost markers that change places."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for x in (0.0, 6.6):
-            yield circle((x + 1.7, 0), 1.7, theme.fill("gold"), Stroke(theme.ink, OUTLINE))
-        for y, tail, tip in ((-0.9, 3.8, 6.2), (0.9, 6.2, 3.8)):
-            back = tip - 0.9 if tip > tail else tip + 0.9
-            yield line((tail, y), (back, y), stroke=Stroke(theme.ink, 0.45))
-            yield polygon(((tip, y), (back, y - 0.7), (back, y + 0.7)), theme.ink)
-
-    return Part(10.0, draw)
+@as_part(10.0)
+def _swap(theme: Theme) -> Iterator[Item]:
+    """Yield two cost markers that change places."""
+    for x in (0.0, 6.6):
+        yield circle((x + 1.7, 0), 1.7, theme.fill("gold"), Stroke(theme.ink, OUTLINE))
+    for y, tail, tip in ((-0.9, 3.8, 6.2), (0.9, 6.2, 3.8)):
+        back = tip - 0.9 if tip > tail else tip + 0.9
+        yield line((tail, y), (back, y), stroke=Stroke(theme.ink, 0.45))
+        yield polygon(((tip, y), (back, y - 0.7), (back, y + 0.7)), theme.ink)
 
 
 _OR = figure("/")
@@ -198,7 +195,7 @@ SIDES: Mapping[str, Part] = {
     "village-ruined": row(arrow(2.6), _COIN, figure("+1"), gap=0.4),
     "magic-healthy": row(hand_card(is_turned=True), figure("+2")),
     "magic-ruined": row(struck(hand_card()), hand_card(is_turned=True), figure("+1"), gap=0.5),
-    "castle-healthy": _swap(),
+    "castle-healthy": _swap,
     "castle-ruined": row(_FOLLOWER, figure("−1")),
 }
 CARDS: Mapping[StartingCard, Part] = {

@@ -12,6 +12,7 @@ from sheets.drawing.pictures import (
     INSIDE,
     Part,
     arrow,
+    as_part,
     figure,
     hex_of,
     house,
@@ -320,19 +321,16 @@ def given_up() -> Part:
     return Part(wide, draw)
 
 
-def rectangle_sign() -> Part:
-    """Return a building's rectangle, which holds its price in wood."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        box = Box.around(2.1, 0, 4.0, 3.8)
-        yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
-
-    return Part(4.2, draw)
+@as_part(4.2)
+def rectangle_sign(theme: Theme) -> Iterator[Item]:
+    """Yield a building's rectangle, which holds its price in wood."""
+    box = Box.around(2.1, 0, 4.0, 3.8)
+    yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
 
 
 _ACT = row(
     sign("star", 4.0, tint="crystal"),
-    smaller(house(), 0.9),
+    smaller(house, 0.9),
     sign("relic", 3.6),
     sign("monument", 3.8),
     gap=0.9,
@@ -350,16 +348,16 @@ STEPS: Mapping[str, Part] = {
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
     "building": row(sign("wood", 4.6)),
-    "relic": row(figure("2–3"), sign("artifact"), plus(), hat(4.6), gap=0.5),
+    "relic": row(figure("2–3"), sign("artifact"), plus, hat(4.6), gap=0.5),
     "monument": row(
         given_up(),
-        plus(),
+        plus,
         hat(4.6),
-        plus(),
+        plus,
         figure("5"),
         sign("wood"),
         figure("−"),
-        rectangle_sign(),
+        rectangle_sign,
         gap=0.5,
     ),
 }

@@ -71,7 +71,7 @@ ROWS = PLAYER_CROWNS // CROWNS_ACROSS
 TOTAL_PT = 12.5
 SIGNS: Mapping[Kept, Part] = {
     "tracks": sign("crown", 4.2),
-    "cards": smaller(oval(), 0.82),
+    "cards": smaller(oval, 0.82),
     "artifacts": sign("artifact"),
 }
 BETWEEN = 0.5  # Between the ribbon and the market.
@@ -211,13 +211,13 @@ STEPS: Mapping[str, Part] = {
     ),
     "act": row(
         sign("star", 3.8, tint="crystal"),
-        smaller(house(), 0.85),
+        smaller(house, 0.85),
         sign("relic", 3.4),
         sign("monument", 3.6),
         gap=0.35,
     ),
     "score": row(hex_of(sign("crystal", INSIDE), tint="crystal"), figure("×"), sign("worker", 4.2)),
-    "buy": row(sign("gold", 4.2), arrow(2.4), oval(), gap=0.6),
+    "buy": row(sign("gold", 4.2), arrow(2.4), oval, gap=0.6),
 }
 
 

@@ -10,7 +10,7 @@ from sheets.drawing.figures import heading, struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, hatched, line, polygon
-from sheets.drawing.pictures import Part, figure, plus, row, sign
+from sheets.drawing.pictures import as_part, figure, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -116,10 +116,10 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
         room = Box(x, head.y, start - 2.9 - x, ROW)
         yield write(note, room, LABEL_PT, colour=theme.quiet)
     picture = row(
-        _given_up(),
-        plus(),
+        _given_up,
+        plus,
         sign("worker", PRICE),
-        plus(),
+        plus,
         figure("5", FIGURE_PT),
         sign("wood", PRICE),
     )
@@ -133,16 +133,13 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
     yield write(less, text, LABEL_PT, colour=theme.ink)
 
 
-def _given_up() -> Part:
-    """Return a building that gives way to a monument."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        walls = ((0.6, 1.8), (0.6, -0.1), (3.4, -0.1), (3.4, 1.8))
-        for corners in (walls, ((0.0, -0.1), (2.0, -1.9), (4.0, -0.1))):
-            yield polygon(corners, "#ffffff", Stroke(theme.ink, 0.3))
-        yield line((0.1, 2.0), (3.9, -2.0), stroke=Stroke(theme.ink, HEAVY))
-
-    return Part(4.0, draw)
+@as_part(4.0)
+def _given_up(theme: Theme) -> Iterator[Item]:
+    """Yield a building that gives way to a monument."""
+    walls = ((0.6, 1.8), (0.6, -0.1), (3.4, -0.1), (3.4, 1.8))
+    for corners in (walls, ((0.0, -0.1), (2.0, -1.9), (4.0, -0.1))):
+        yield polygon(corners, "#ffffff", Stroke(theme.ink, 0.3))
+    yield line((0.1, 2.0), (3.9, -2.0), stroke=Stroke(theme.ink, HEAVY))
 
 
 def _drop(edition: Edition, box: Box) -> float:
@@ -155,7 +152,7 @@ def _drop(edition: Edition, box: Box) -> float:
 def _relic_price(artifacts: int, left: Point, theme: Theme) -> Iterator[Item]:
     """Yield what a relic costs (M4.3): so many artifacts, and a worker."""
     parts = [sign("artifact", PRICE)] * artifacts
-    price = row(row(*parts, gap=0.2), plus(), sign("worker", PRICE))
+    price = row(row(*parts, gap=0.2), plus, sign("worker", PRICE))
     yield Group(tuple(price.draw(theme)), *left)
 
 

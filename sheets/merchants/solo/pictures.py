@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import leading, wrap, write_lines
 from sheets.drawing.paths import circle, ellipse, line
-from sheets.drawing.pictures import Part, arrow, figure, hex_of, oval, row, sign
+from sheets.drawing.pictures import Part, arrow, as_part, figure, hex_of, oval, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
@@ -19,36 +19,27 @@ STEPS = ("rest", "column", "claim", "ledger")
 SCALE = 1.15
 
 
-def closed() -> Part:
-    """Return a resource that is closed: the pen's stroke goes from corner to corner (M5.7)."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield from hex_of(sign("wood", 2.9), tint="wood").draw(theme)
-        yield line((0.5, 1.6), (4.0, -1.6), stroke=Stroke(theme.pen, 0.55))
-
-    return Part(hex_of().width, draw)
+@as_part(hex_of().width)
+def closed(theme: Theme) -> Iterator[Item]:
+    """Yield a resource that is closed: the pen's stroke goes from corner to corner (M5.7)."""
+    yield from hex_of(sign("wood", 2.9), tint="wood").draw(theme)
+    yield line((0.5, 1.6), (4.0, -1.6), stroke=Stroke(theme.pen, 0.55))
 
 
-def lost_card() -> Part:
-    """Return a card's oval that the pen has crossed out (S9)."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        box = Box(0, -1.9, 4.4, 3.8)
-        yield ellipse(box, theme.fill("gold") or "#ffffff", Stroke(theme.ink, 0.3))
-        for ends in (((0.6, -1.5), (3.8, 1.5)), ((0.6, 1.5), (3.8, -1.5))):
-            yield line(*ends, stroke=Stroke(theme.pen, 0.5))
-
-    return Part(4.4, draw)
+@as_part(4.4)
+def lost_card(theme: Theme) -> Iterator[Item]:
+    """Yield a card's oval that the pen has crossed out (S9)."""
+    box = Box(0, -1.9, 4.4, 3.8)
+    yield ellipse(box, theme.fill("gold") or "#ffffff", Stroke(theme.ink, 0.3))
+    for ends in (((0.6, -1.5), (3.8, 1.5)), ((0.6, 1.5), (3.8, -1.5))):
+        yield line(*ends, stroke=Stroke(theme.pen, 0.5))
 
 
-def _target() -> Part:
-    """Return the rings of a target (S2)."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for size, fill in ((4.6, "#ffffff"), (2.8, "#ffffff"), (1.0, theme.ink)):
-            yield circle((2.3, 0), size / 2, fill, Stroke(theme.ink, 0.35))
-
-    return Part(4.6, draw)
+@as_part(4.6)
+def _target(theme: Theme) -> Iterator[Item]:
+    """Yield the rings of a target (S2)."""
+    for size, fill in ((4.6, "#ffffff"), (2.8, "#ffffff"), (1.0, theme.ink)):
+        yield circle((2.3, 0), size / 2, fill, Stroke(theme.ink, 0.35))
 
 
 def _drawn() -> Part:
@@ -70,12 +61,12 @@ def _full() -> Part:
 
 PICTURES: Mapping[str, Part] = {
     "draw": _drawn(),  # S4
-    "buy": row(closed(), closed(), arrow(2.6), oval(), gap=1.0),  # S5
+    "buy": row(closed, closed, arrow(2.6), oval, gap=1.0),  # S5
     "full": _full(),  # S6
-    "bridge": row(closed(), sign("bridge", 6.2), hex_of(dashed=True), gap=0.5),  # S8
+    "bridge": row(closed, sign("bridge", 6.2), hex_of(dashed=True), gap=0.5),  # S8
     "ledger": row(sign("crown"), arrow(2.6), figure("0"), gap=1.0),  # S7
-    "rest": row(_target(), figure("−"), sign("crown"), gap=1.0),  # S11
-    "column": row(lost_card(), lost_card(), lost_card(), gap=0.6),  # S9
+    "rest": row(_target, figure("−"), sign("crown"), gap=1.0),  # S11
+    "column": row(lost_card, lost_card, lost_card, gap=0.6),  # S9
     "claim": row(sign("relic"), figure("/"), sign("monument"), gap=1.0),  # S10
 }
 
