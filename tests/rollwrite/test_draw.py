@@ -181,7 +181,9 @@ def test_the_first_players_of_many_tables_get_theirs(club: Path) -> None:
 
 def test_a_folder_gets_plain_names(tmp_path: Path) -> None:
     sheets = rw.draw(players=["Anna", "Bernd"])
-    assert sheets.save(f"{tmp_path}/new/") == (tmp_path / "new" / "merchants-base-2.pdf",)
+    assert sheets.save(f"{tmp_path}/new/") == (
+        tmp_path / "new" / "merchants-base-2-anna-bernd.pdf",
+    )
     pages = ["board.svg", "player-1-anna.svg", "player-2-bernd.svg", "aid.svg"]
     assert [path.name for path in sheets.save(tmp_path, "svg")] == pages
     for asked in (rw.TableOptions(online=True), rw.TableOptions(kinds=["calls"])):

@@ -83,7 +83,7 @@ def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"a": 1,}', "error: line 1, column 9: is no JSON: "),
+        ('{"a": 1 "b"}', "error: line 1, column 9: is no JSON: "),
         ('{\n "a" 1}', "error: line 2, column 6: is no JSON: expecting ':' delimiter"),
         ('{"a": 1, "a": 2}', "error: the key 'a' stands twice in one table"),
         ("[]", "error: the outermost thing must be a table, { ... }"),
