@@ -33,8 +33,7 @@ from scoring.merchants.rewards import Ware as Ware
 from scoring.merchants.rewards import price as price_of
 from scoring.merchants.state import SoloState
 from sheets.editions.head import ByLanguage, in_language
-from sheets.files.problem import Problem
-from sheets.files.report import Players
+from sheets.files.problem import Players, Problem
 from sheets.merchants.edition.edition import FEWEST_PLAYERS as FEWEST_PLAYERS
 from sheets.merchants.edition.edition import MOST_PLAYERS as MOST_PLAYERS
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Edition

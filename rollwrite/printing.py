@@ -35,8 +35,7 @@ from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
-from sheets.files.problem import Problem
-from sheets.files.report import Players
+from sheets.files.problem import Players, Problem
 from sheets.table.table import Table
 from sheets.words.text import Text, printable
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write

@@ -8,12 +8,12 @@ from typing import Any
 
 from rollwrite.answers import translation
 from sheets.files.problem import InvalidFileError as InvalidFileError
+from sheets.files.problem import Players as Players
 from sheets.files.problem import Problem as Problem
 from sheets.files.problem import has_errors
+from sheets.files.problem import problem_at as problem_at
+from sheets.files.problem import problem_text as problem_text
 from sheets.files.reading import MalformedFileError as MalformedFileError
-from sheets.files.report import Players as Players
-from sheets.files.report import problem_at as problem_at
-from sheets.files.report import problem_text as problem_text
 from sheets.words.languages import Language
 
 

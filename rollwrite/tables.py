@@ -10,8 +10,7 @@ from scoring.entry.forms import AmbiguousNameError, find_by_name
 from scoring.games import AnyGame as AnyGame
 from scoring.games import find_game
 from sheets.editions.head import Head
-from sheets.files.problem import Problem
-from sheets.files.report import Players, problem_text
+from sheets.files.problem import Players, Problem, problem_text
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat as Seat
 from sheets.table.table import seats_for

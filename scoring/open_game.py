@@ -32,8 +32,15 @@ from sheets.editions.edition import (
     shipped_names,
 )
 from sheets.editions.head import Head
-from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems, has_errors
-from sheets.files.report import FieldPath, Players
+from sheets.files.problem import (
+    MOST_PROBLEMS,
+    FieldPath,
+    Path,
+    Players,
+    Problem,
+    first_problems,
+    has_errors,
+)
 from sheets.files.schema import MismatchError, Tree, as_problems, find_faults, read
 from sheets.words.text import Text, listed, must_be
 

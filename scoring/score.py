@@ -10,8 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from scoring.states import UNKNOWN, Occasion
 from sheets.editions.head import Head
-from sheets.files.problem import Problem
-from sheets.files.report import Players
+from sheets.files.problem import Players, Problem
 from sheets.words.text import Message, Name, Text, joined
 
 

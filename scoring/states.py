@@ -12,8 +12,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from sheets.files.problem import Path, Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path, Problem
 from sheets.files.schema import AtLeast, ParsedBy, Tree
 from sheets.game import PrintedGame
 from sheets.table.players import PlayerNameError, same_names, tidy_name

@@ -20,7 +20,7 @@ from rollwrite import __version__
 from rollwrite.sources import open_source
 from scoring.games import GAMES
 from scoring.merchants.board.checks import find_board_problems
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.merchants.edition.checks import find_problems
 from tests.sheets.tables import shipped_edition
 from tests.test_readme import all_commands

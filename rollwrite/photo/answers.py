@@ -8,8 +8,7 @@ from rollwrite.photo.table import Question, TableReading, questions_of
 from rollwrite.photo.workers import Refusal
 from scoring.answers.json import json_text, path_list, problem_tree
 from sheets.editions.edition import edition_name
-from sheets.files.problem import Path
-from sheets.files.report import path_text
+from sheets.files.problem import Path, path_text
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_toml
 from sheets.words.text import Message, Parameter, Text, in_a_row, printable

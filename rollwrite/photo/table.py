@@ -20,8 +20,7 @@ from rollwrite.photo.reading import BoardGuess, SheetReading, kinds_of
 from rollwrite.photo.rectify import FINE
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import Box
-from sheets.files.problem import Path, Problem
-from sheets.files.report import path_text
+from sheets.files.problem import Path, Problem, path_text
 from sheets.files.schema import Tree
 from sheets.words.text import Message, SaidError, Text
 

@@ -14,9 +14,8 @@ from filelock import FileLock, Timeout
 
 from rollwrite.files import KeptFile, refusal, target_at
 from rollwrite.play.record import MalformedRecordError, Record, header_text, parse_record
-from sheets.files.problem import InvalidFileError, Problem
+from sheets.files.problem import InvalidFileError, Players, Problem
 from sheets.files.reading import MalformedFileError, decode, read_text
-from sheets.files.report import Players
 from sheets.words.text import Parameter, Text
 
 if sys.platform != "win32":

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scoring.score import Line, Score, decides, rows
-from sheets.files.problem import Problem
-from sheets.files.report import Players, problem_text
+from sheets.files.problem import Players, Problem, problem_text
 from sheets.page.score_table import Row, ScoreTable, parted
 from sheets.words.text import Text
 from sheets.words.translation import Translation

@@ -7,8 +7,7 @@ from typing import Any
 from scoring.answers.grid import Answer
 from scoring.answers.standings import standings_of
 from scoring.score import Ranked, Score
-from sheets.files.problem import Path, Problem
-from sheets.files.report import Players, problem_place
+from sheets.files.problem import Path, Players, Problem, problem_place
 from sheets.words.text import Name, Text, printable
 from sheets.words.translation import Translation
 

@@ -23,8 +23,7 @@ from scoring.entry.question import (
     value_at,
 )
 from scoring.states import sheet_place
-from sheets.files.problem import Path
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path
 from sheets.files.schema import Tree
 from sheets.table.players import PlayerNameError, tidy_name
 from sheets.words.text import Message, SaidError, Text, listed, nearest

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeAlias
 
 from scoring.entry.question import Question
-from sheets.files.problem import Problem
-from sheets.files.report import Players, path_text, problem_place
+from sheets.files.problem import Players, Problem, path_text, problem_place
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text
 

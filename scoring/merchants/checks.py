@@ -44,8 +44,7 @@ from scoring.states import (
     is_whole,
     placed_sheets,
 )
-from sheets.files.problem import Problem, first_problems, has_errors
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem, first_problems, has_errors
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,

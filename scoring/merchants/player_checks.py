@@ -17,8 +17,7 @@ from scoring.merchants.state import (
     number_of,
 )
 from scoring.states import Figures, PlacedSheet, card_place, find_same_names, total
-from sheets.files.problem import Level, Path, Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Level, Path, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACK_END, TRACKS
 from sheets.table.players import same_names
 from sheets.words.text import Text

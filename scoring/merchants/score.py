@@ -22,8 +22,7 @@ from scoring.merchants.state import (
 )
 from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
 from scoring.states import Figures, card_place, placed_sheets, sheet_place, total
-from sheets.files.problem import Problem, has_errors
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem, has_errors
 from sheets.merchants.edition.edition import (
     MOST_PLAYERS,
     TERRITORIES,

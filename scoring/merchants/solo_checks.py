@@ -12,8 +12,7 @@ from scoring.merchants.player_checks import (
 )
 from scoring.merchants.state import Claim, Kind, SoloSheet, SoloState, Trolls, claim_name
 from scoring.states import PlacedSheet, Unread, sheet_place
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.words.text import Text
 

@@ -18,8 +18,7 @@ from scoring.merchants.state import (
     parse_claim,
 )
 from scoring.states import sheet_place
-from sheets.files.problem import Path
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import TERRITORIES
 from sheets.words.text import Message, Text

@@ -11,8 +11,7 @@ from scoring.pandoria.game import GAME
 from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
 from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
 from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.pandoria.edition import (
     MOST_PLAYERS,
     RATE_BUILDINGS,

@@ -6,8 +6,7 @@ from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from scoring.score import Account, Line, Score, TieBreak, rank
 from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, placed_sheets
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.realm_of_sand.edition import MOST_PLAYERS, Edition
 from sheets.words.text import Text
 

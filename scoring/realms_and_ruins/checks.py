@@ -7,8 +7,7 @@ from scoring.realms_and_ruins.game import GAME
 from scoring.realms_and_ruins.score import OTHERSIDERS, Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import PlayerSheet, RealmState, State
 from scoring.states import PlacedSheet, Unread, find_table_problems, is_whole, placed_sheets
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero
 from sheets.words.text import Message, Text, joined, quoted
 

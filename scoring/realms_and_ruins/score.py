@@ -8,8 +8,7 @@ from typing import Final, Literal, TypeAlias
 from scoring.realms_and_ruins.state import DECKS, Deck, PlayerSheet, RealmState, State
 from scoring.score import Account, Ranked, Score
 from scoring.states import PlacedSheet, placed_sheets
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero, Realm
 from sheets.words.text import Message, Name, Text, joined
 

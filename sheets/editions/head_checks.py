@@ -6,8 +6,7 @@ from itertools import chain
 
 from fonts import face, missing_characters
 from sheets.editions.head import ByLanguage, Head
-from sheets.files.problem import Path, Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path, Problem
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text, quoted
 

@@ -14,8 +14,7 @@ from sheets.editions.head_checks import (
     find_missing_languages,
     find_name_problems,
 )
-from sheets.files.problem import Path, Problem, has_errors
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path, Problem, has_errors
 from sheets.files.schema import schema
 from sheets.words.text import Text
 

@@ -11,8 +11,8 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.sources import NoRecordError, Source, read
+from sheets.files.problem import problem_text
 from sheets.files.reading import MOST_BYTES
-from sheets.files.report import problem_text
 from sheets.game import PrintedGame
 from tests.editions import EVENING, FIRST, FIRST_PATH
 

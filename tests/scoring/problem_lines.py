@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from sheets.files.problem import Problem
-from sheets.files.report import Players, problem_text
+from sheets.files.problem import Players, Problem, problem_text
 from sheets.words.text import Message
 
 

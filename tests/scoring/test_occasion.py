@@ -11,7 +11,7 @@ from rollwrite.sources import Content, open_source
 from scoring.answers import Answer, write_answers
 from scoring.open_game import open_game
 from scoring.states import Occasion
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.files.toml import write_toml
 from sheets.words.translation import load_translation
 

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.games import Game
 from scoring.open_game import Editions, OpenGame, open_state
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from tests.editions import FIRST, NAME, with_a_newer_version
 
 HINT = (

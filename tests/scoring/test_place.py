@@ -3,8 +3,7 @@
 import pytest
 
 from scoring.states import card_place, players_in, sheet_place
-from sheets.files.problem import Path
-from sheets.files.report import FieldPath, path_text, problem_text
+from sheets.files.problem import FieldPath, Path, path_text, problem_text
 from sheets.words.text import Text
 
 TREE = {"sheet": [{"player": "Anna"}, {"player": " Bernd "}, {"player": "\x00"}, 5]}

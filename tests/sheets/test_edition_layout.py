@@ -7,7 +7,7 @@ import pytest
 from scoring.games import find_edition_problems, game_of_edition
 from sheets.document import SheetRenderer
 from sheets.editions.edition import edition_path, shipped_names
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.lint.edition import find_layout_problems
 from tests.sheets.editions.edition_trees import Change, changed
 

@@ -26,8 +26,8 @@ from rollwrite.play.replay import ReplayedRecord
 from rollwrite.play.sheet_state import score_of
 from scoring.answers.grid import grid_of
 from scoring.answers.web_page import web_page
+from sheets.files.problem import problem_text
 from sheets.files.reading import read_text
-from sheets.files.report import problem_text
 from sheets.merchants.edition.edition import TRACKS
 from sheets.words.text import Message, Name, Text
 from sheets.words.translation import Translation

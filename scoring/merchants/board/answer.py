@@ -16,8 +16,7 @@ from scoring.merchants.board.text import board_lines, key_lines
 from scoring.merchants.game import GAME
 from scoring.merchants.state import SoloState, State
 from scoring.open_game import OpenGame
-from sheets.files.problem import Problem, has_errors
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem, has_errors
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,

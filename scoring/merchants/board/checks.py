@@ -20,8 +20,7 @@ from scoring.merchants.board.position import (
 from scoring.merchants.state import BaseState, BoardState, FamilyState, SoloState, State
 from scoring.states import sheet_place
 from sheets.editions.head import ByLanguage
-from sheets.files.problem import Problem, has_errors
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem, has_errors
 from sheets.hexes import Edge, Hex, column_name, edge_name, hex_name
 from sheets.merchants.edition.edition import Board, Edition, Resource, SoloMap
 from sheets.merchants.options import Rules

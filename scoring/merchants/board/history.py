@@ -20,8 +20,7 @@ from scoring.merchants.state import (
     spell_keys,
 )
 from scoring.states import sheet_place
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.hexes import Hex, hex_name, neighbours, pieces, reading_order
 from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
 from sheets.words.text import Text, shown_key

@@ -21,8 +21,7 @@ from scoring.merchants.state import (
     archive_spells,
     number_of,
 )
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.hexes import Edge, Hex, hex_name, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import (
     Board,

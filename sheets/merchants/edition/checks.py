@@ -18,8 +18,7 @@ from sheets.editions.head_checks import (
     find_name_problems,
     find_unprintable,
 )
-from sheets.files.problem import Path, Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path, Problem
 from sheets.merchants.edition.edition import (
     BUILDINGS,
     COLUMN_BOUGHT,

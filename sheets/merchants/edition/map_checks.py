@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, pairwise
 from typing import TypeAlias
 
-from sheets.files.problem import Path, Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Path, Problem
 from sheets.hexes import (
     MOST_COLUMNS,
     Hex,

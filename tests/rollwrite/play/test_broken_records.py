@@ -8,7 +8,7 @@ import pytest
 from rollwrite.play.record import MalformedRecordError, NoTurnError, parse_record
 from rollwrite.play.replay import replay
 from rollwrite.sources import Content, open_source
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from tests.editions import FIRST, FIRST_PATH
 from tests.golden_texts import SAID, check_golden_text, golden_paths
 

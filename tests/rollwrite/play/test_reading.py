@@ -12,7 +12,7 @@ from rollwrite.play.words import NotationError, Words, read_archive_spell
 from rollwrite.sources import Content, open_source
 from scoring.entry.forms import AmbiguousNameError
 from scoring.merchants.game import GAME
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import FIRST

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scoring.merchants.game import GAME
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.hexes import are_neighbours, parse_hex
 from tests.editions import FIRST_PATH
 

@@ -10,7 +10,7 @@ import pytest
 
 from scoring.games import find_game
 from sheets.editions.edition import SHIPPED
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.words.languages import Language
 from sheets.words.translation import load_translation
 from tests.sheets.printing import printing, sheets_of

@@ -18,8 +18,7 @@ from sheets.editions.edition import (
     shipped_names,
 )
 from sheets.editions.head import in_language
-from sheets.files.problem import has_errors
-from sheets.files.report import problem_text
+from sheets.files.problem import has_errors, problem_text
 from sheets.hexes import hex_name, parse_hex
 from sheets.merchants.edition.edition import (
     BUILDINGS,

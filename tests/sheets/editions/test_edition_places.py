@@ -10,8 +10,7 @@ import pytest
 from scoring.games import find_edition_problems
 from scoring.merchants.game import GAME
 from sheets.editions.edition import SHIPPED
-from sheets.files.problem import Path, Problem
-from sheets.files.report import path_text, problem_text
+from sheets.files.problem import Path, Problem, path_text, problem_text
 from sheets.words.translation import load_translation
 from tests.sheets.editions.edition_trees import LEFT_OUT, changed
 

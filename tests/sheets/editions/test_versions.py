@@ -17,8 +17,8 @@ from sheets.editions.edition import (
     edition_path,
     shipped_names,
 )
+from sheets.files.problem import problem_text
 from sheets.files.reading import read_tree
-from sheets.files.report import problem_text
 from tests.editions import FIRST
 from tests.sheets.editions.edition_trees import PATH
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sheets.files.problem import problem_text
 from sheets.files.reading import (
     MOST_BYTES,
     MOST_LINES,
@@ -19,7 +20,6 @@ from sheets.files.reading import (
     parse_toml,
     read_text,
 )
-from sheets.files.report import problem_text
 
 
 def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
@@ -209,5 +209,5 @@ def test_a_curly_quotation_mark_within_a_text_is_no_fault() -> None:
     ids=["jpeg", "png", "heic", "webp", "pdf"],
 )
 def test_a_photograph_is_to_be_typed_in(data: bytes) -> None:
-    with pytest.raises(MalformedFileError, match="is a picture or a PDF; type in what stands"):
+    with pytest.raises(MalformedFileError, match="is a picture or a PDF; `rollwrite photo` reads"):
         decode(data)

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sheets.files.problem import MOST_PROBLEMS
-from sheets.files.report import path_text, problem_text
+from sheets.files.problem import MOST_PROBLEMS, path_text, problem_text
 from sheets.files.schema import (
     AtLeast,
     MismatchError,

@@ -8,8 +8,7 @@ from typing import Annotated, Any
 
 import pytest
 
-from sheets.files.problem import MOST_PROBLEMS
-from sheets.files.report import problem_text
+from sheets.files.problem import MOST_PROBLEMS, problem_text
 from sheets.files.schema import ParsedBy, check, schema
 from sheets.files.validation import MOST_ERRORS
 

@@ -10,7 +10,7 @@ import pytest
 
 from scoring.pandoria.game import GAME
 from sheets.editions.edition import SHIPPED
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.sheets.pandoria.tables import shipped_edition

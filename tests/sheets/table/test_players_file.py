@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheets.files.problem import Problem
-from sheets.files.report import problem_text
+from sheets.files.problem import Problem, problem_text
 from sheets.table.players_file import MOST_TABLES, Party, parse_parties
 from sheets.words.translation import load_translation
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from scoring.open_game import OpenGame, open_game
 from sheets.drawing.shapes import PageKey
-from sheets.files.report import problem_text
+from sheets.files.problem import problem_text
 from sheets.hexes import hex_name
 from tests.editions import FIRST, FIRST_PATH
 

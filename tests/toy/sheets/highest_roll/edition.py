@@ -7,8 +7,7 @@ from typing import Literal
 
 from sheets.editions.head import Head
 from sheets.editions.head_checks import find_head_problems
-from sheets.files.problem import Problem
-from sheets.files.report import FieldPath
+from sheets.files.problem import FieldPath, Problem
 from sheets.files.schema import schema
 from sheets.words.text import Text
 from sheets.words.translation import Translation
