@@ -30,7 +30,7 @@ def test_a_command_answers(
         folder.mkdir()
         monkeypatch.chdir(folder)
         for line in head[1:]:
-            prepare(*shlex.split(line))
+            prepare(line)
         yield from _answered(case[1:])
 
     check_golden_text(path, answer, regenerate=regenerate)
@@ -43,20 +43,20 @@ def _answered(lines: list[str]) -> Iterator[str]:
         what, _, rest = line.partition(" ")
         if what == "stdin":
             typed = json.loads(rest)
-        elif what == "write":
-            name, _, text = rest.partition(" ")
-            Path(name).write_text(json.loads(text), "utf-8")
         elif what == "$":
             here = str(Path.cwd())
             for said in answered(rest, typed):
                 yield f"{SAID}{said.replace(here, 'HERE')}".rstrip()
         else:
-            prepare(*shlex.split(line))
+            prepare(line)
 
 
-def prepare(what: str, name: str, *given: str) -> None:
-    """Copy a state or an edition, or change a text in a file."""
-    if what == "copy":
+def prepare(line: str) -> None:
+    """Write a file, copy a state or an edition, or change a text in a file."""
+    what, name, *given = shlex.split(line)
+    if what == "write":
+        Path(name).write_text(json.loads(line.split(" ", 2)[2]), "utf-8")
+    elif what == "copy":
         kind, _, game = name.partition("/")
         shipped = SHIPPED / game / "edition.toml" if game else FIRST_PATH
         source = shipped if kind == "edition" else STATES / name
