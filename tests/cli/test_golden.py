@@ -52,9 +52,11 @@ def _answered(lines: list[str]) -> Iterator[str]:
 
 
 def prepare(line: str) -> None:
-    """Write a file, copy a state or an edition, or change a text in a file."""
+    """Make a folder, write a file, copy a state or an edition, or change a text in a file."""
     what, name, *given = shlex.split(line)
-    if what == "write":
+    if what == "folder":
+        Path(name).mkdir()
+    elif what == "write":
         Path(name).write_text(json.loads(line.split(" ", 2)[2]), "utf-8")
     elif what == "copy":
         kind, _, game = name.partition("/")
@@ -70,7 +72,8 @@ def prepare(line: str) -> None:
 
 
 def answered(line: str, typed: str) -> Iterator[str]:
-    """Yield what is said, JSON in a line; a traceback fails the test."""
+    """Yield what is said, JSON in a line; a traceback, or a file of wrong use, fails the test."""
+    before = {*Path().rglob("*")}
     answer = CliRunner().invoke(main, shlex.split(line), input=typed)
     assert isinstance(answer.exception, SystemExit | None), answer.exception
     if answer.stdout.startswith(("{", "[")):
@@ -81,6 +84,7 @@ def answered(line: str, typed: str) -> Iterator[str]:
         yield from answer.stdout.splitlines()
     said = answer.stderr.splitlines()
     if answer.exit_code == ExitCode.USAGE:
+        assert {*Path().rglob("*")} == before
         yield f"wrong use: {said[-1]}"
     else:
         yield from (f"! {each}" for each in said)
