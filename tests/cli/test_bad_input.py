@@ -63,6 +63,13 @@ CASES = (
     ("sheets --players three", "a whole number, such as 3"),
     ("sheets --copies none", "a whole number from 1 to 1000"),
     ("replay evening.record --turn 31", "the record has 30 turns"),
+    # Calculators, dice, shells.
+    ("price crad 3 --have 1 --craft 1", "did you mean 'card'?"),
+    ("reward wood --hexes 2 --workers 1 --track 1 --building towr", "did you mean 'Tower'?"),
+    ("reward silver --hexes 2 --workers 1 --track 1", "write 'gold', 'wood', 'crystal'"),
+    ("regions game.tml", "did you mean 'game.toml'?"),
+    ("roll --sed 1", "did you mean '--seed'?"),
+    ("completion bsh", "did you mean 'bash'?"),
     # Columns of a players' file, settings.
     ("sheets --players-file club.csv", "the header must be table,player"),
     ("config langauge de", "did you mean 'language'?"),

@@ -86,7 +86,7 @@ def test_the_problems_of_every_game_have_their_paths(
         (("board", "workers", "A", 0), "board, workers, A 1"),
         (("D4",), "D4"),
         (("pilots", "D4"), "pilots, D4"),
-        (("table", "Tisch 2"), "table Tisch 2"),
+        (("table", "Tisch 2"), "Tisch 2"),
     ],
 )
 def test_a_hex_is_called_by_its_name(path: Path, name: str) -> None:

@@ -127,8 +127,8 @@ def test_in_quotes_a_comma_is_part_of_the_title(file: Path) -> None:
 def test_a_title_takes_no_players_place(file: Path) -> None:
     assert said(file, "Tisch 1,A,B,C,D\nTisch 2,Anna\nTisch 3\n") == [
         "Tisch 1",
-        "error: table Tisch 2, line 2: has 1 player; 2 to 4 can play (M1.7)",
-        "error: table Tisch 3, line 3: has 0 players; 2 to 4 can play (M1.7)",
+        "error: Tisch 2, line 2: has 1 player; 2 to 4 can play (M1.7)",
+        "error: Tisch 3, line 3: has 0 players; 2 to 4 can play (M1.7)",
     ]
 
 
