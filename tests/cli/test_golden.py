@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
+from tests.cli.running import rollwrite
 from tests.editions import FIRST_PATH
 from tests.golden_texts import SAID, check_golden_text, golden_paths
 
@@ -74,8 +73,7 @@ def prepare(line: str) -> None:
 def answered(line: str, typed: str) -> Iterator[str]:
     """Yield what is said, JSON in a line; a traceback, or a file of wrong use, fails the test."""
     before = {*Path().rglob("*")}
-    answer = CliRunner().invoke(main, shlex.split(line), input=typed)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
+    answer = rollwrite(*shlex.split(line), stdin=typed)
     if answer.stdout.startswith(("{", "[")):
         tree = json.loads(answer.stdout)
         assert answer.stdout == f"{json.dumps(tree, indent=1, ensure_ascii=False)}\n"

@@ -2,21 +2,22 @@
 
 import json
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
+from tests.cli.running import rollwrite
 from tests.scoring.merchants.games import FOLDER, GAMES
 
 SMALL = SHIPPED / "realm-of-sand" / "edition.toml"  # Has the fewest sheets to look at.
 
 
-def run(*arguments: str, stdin: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(main, ["check", *arguments], input=stdin)
+run = partial(rollwrite, "check")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,17 +1,14 @@
 """The companion games from the command line: print, enter, score, check."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.answers import FORMATS
 from sheets.words.languages import LANGUAGES
+from tests.cli.running import rollwrite
 from tests.covering import pairwise_choices
 
 STATES = Path(__file__).parents[2] / "states"
@@ -32,13 +29,6 @@ ENTERED = {
         *("Village deck", "Bernd"),
     ],
 }
-
-
-def rollwrite(*arguments: str, answers: str = "") -> Result:
-    """Run the program in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, arguments, input=answers)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -84,7 +74,7 @@ def test_what_a_game_has_not_is_refused(arguments: list[str], sentence: str) -> 
 )
 def test_a_game_is_asked_for_written_and_scored(game: str, told: str) -> None:
     answers = "".join(f"{each}\n" for each in [*ENTERED[game], "", ""])
-    answer = rollwrite("enter", game, "-o", "game.toml", answers=answers)
+    answer = rollwrite("enter", game, "-o", "game.toml", stdin=answers)
     assert answer.exit_code == 0
     assert f"\n{told}\n" in answer.stdout
     checked = rollwrite("check", "game.toml")

@@ -3,15 +3,17 @@
 import json
 import re
 import tomllib
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from cli.commands.edition import edition
 from cli.main import main
 from sheets.editions.edition import SHIPPED, shipped_names
+from tests.cli import running
 from tests.cli.test_main import run
 from tests.editions import FIRST, FIRST_PATH
 
@@ -20,11 +22,7 @@ TEXT = FIRST_PATH.read_text("utf-8")
 SMALL = SHIPPED / "realm-of-sand" / "edition.toml"  # Has the fewest sheets to look at.
 
 
-def rollwrite(*arguments: str | Path) -> Result:
-    """Run a command in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["edition", *map(str, arguments)])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
+rollwrite = partial(running.rollwrite, "edition")
 
 
 @pytest.fixture

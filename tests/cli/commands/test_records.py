@@ -1,27 +1,17 @@
 """A record where a state is taken: scored, checked, its regions told, drawn, at any turn."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 import rollwrite as rw
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 from tests.editions import EVENING
 
 STATE = Path(__file__).parents[2] / "states" / "merchants" / "base-3.toml"
 STOPS = "warning: the record stops before the end of the game (M7.1)"
-
-
-def run(*arguments: object) -> Result:
-    """Run a command; a traceback fails the test."""
-    answer = CliRunner().invoke(main, [*map(str, arguments)])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 @pytest.fixture
@@ -34,7 +24,7 @@ def faulty(tmp_path: Path) -> Path:
 
 
 def test_a_record_is_scored_as_its_sheets_are() -> None:
-    answer = run("score", EVENING, "--format", "json")
+    answer = rollwrite("score", EVENING, "--format", "json")
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
     tree = json.loads(answer.stdout)
     assert tree["winners"] == ["Bernd"]
@@ -49,22 +39,24 @@ def test_of_a_game_in_progress_it_is_said_that_it_is_not_over_m7_1(tmp_path: Pat
     begun = tmp_path / "begun.record"
     lines = EVENING.read_text("utf-8").splitlines(keepends=True)
     begun.write_text("".join(lines[:12]), "utf-8")
-    answer = run("score", begun)
+    answer = rollwrite("score", begun)
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, f"{begun}: {STOPS}\n")
     assert answer.stdout.startswith("Bernd wins with ")
-    assert run("check", begun).stderr == f"{begun}: {STOPS}\n"
-    assert run("check", EVENING).stderr == ""
+    assert rollwrite("check", begun).stderr == f"{begun}: {STOPS}\n"
+    assert rollwrite("check", EVENING).stderr == ""
 
 
 @pytest.mark.parametrize("command", ["score", "check", "regions"])
 def test_a_record_does_not_stop_at_a_turn_that_was_asked_for(command: str) -> None:
-    answer = run(command, EVENING, "--turn", 5)
+    answer = rollwrite(command, EVENING, "--turn", 5)
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
 
 
 def test_the_regions_are_those_of_the_turn() -> None:
     before, after = (
-        json.loads(run("regions", EVENING, "--turn", turn, "--format", "json").stdout)["regions"]
+        json.loads(rollwrite("regions", EVENING, "--turn", turn, "--format", "json").stdout)[
+            "regions"
+        ]
         for turn in (4, 5)
     )
     [city] = [each for each in after if each["hexes"] == ["M1", "M2"]]
@@ -76,7 +68,7 @@ def test_the_sheets_are_drawn_as_they_stood(tmp_path: Path) -> None:
     drawn = []
     for turn in (4, 5):
         path = tmp_path / f"board-{turn}.svg"
-        answer = run("sheets", "board", "--filled", EVENING, "--turn", turn, "-o", path)
+        answer = rollwrite("sheets", "board", "--filled", EVENING, "--turn", turn, "-o", path)
         assert answer.exit_code == ExitCode.DONE, answer.stderr
         drawn.append(path.read_text("utf-8"))
     assert drawn[0] != drawn[1]
@@ -86,19 +78,19 @@ def test_the_sheets_are_drawn_as_they_stood(tmp_path: Path) -> None:
 def test_a_turn_that_there_is_not_is_wrong_use(command: str) -> None:
     files = ["--filled"] if command == "sheets" else []
     for file, said in ((EVENING, "the record has 27 turns"), (STATE, "--turn is for records")):
-        answer = run(command, *files, file, "--turn", 28)
+        answer = rollwrite(command, *files, file, "--turn", 28)
         assert answer.exit_code == ExitCode.USAGE
         assert said in answer.stderr
 
 
 def test_a_turn_is_for_a_record_that_is_drawn() -> None:
-    answer = run("sheets", "--turn", 2)
+    answer = rollwrite("sheets", "--turn", 2)
     assert answer.exit_code == ExitCode.USAGE
     assert "--turn is for --filled; leave it out" in answer.stderr
 
 
 def test_a_fault_is_named_with_line_player_step_rule_and_what_is_allowed(faulty: Path) -> None:
-    answer = run("score", faulty)
+    answer = rollwrite("score", faulty)
     assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
     assert answer.stderr.startswith(
         f"{faulty}: error: line 29 (Anna), worker A1: A1 is a lake; allowed: "
@@ -107,10 +99,10 @@ def test_a_fault_is_named_with_line_player_step_rule_and_what_is_allowed(faulty:
 
 
 def test_what_stands_before_a_fault_stands(faulty: Path) -> None:
-    early = run("score", faulty, "--turn", 5)
-    assert early.stdout == run("score", EVENING, "--turn", 5).stdout
+    early = rollwrite("score", faulty, "--turn", 5)
+    assert early.stdout == rollwrite("score", EVENING, "--turn", 5).stdout
     assert early.exit_code == ExitCode.DONE
-    assert run("score", faulty, "--lenient").exit_code == ExitCode.DONE
+    assert rollwrite("score", faulty, "--lenient").exit_code == ExitCode.DONE
 
 
 def test_from_python_a_record_is_scored_and_checked(faulty: Path) -> None:

@@ -1,15 +1,13 @@
 """`rollwrite regions`: a board position on the terminal and as JSON."""
 
-from __future__ import annotations
-
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 from tests.editions import FIRST, FIRST_PATH
 
 # The shipped board but for its size, start and printed resources and lakes.
@@ -60,8 +58,7 @@ def state(tmp_path: Path) -> Path:
     return path
 
 
-def run(*arguments: object, stdin: str = "") -> Result:
-    return CliRunner().invoke(main, ["regions", *map(str, arguments)], input=stdin)
+run = partial(rollwrite, "regions")
 
 
 def edited(state: Path, old: str, new: str) -> Path:

@@ -1,13 +1,12 @@
 """`rollwrite replay`: a record as text, JSON, a state, sheets."""
 
-from __future__ import annotations
-
 import json
 import tomllib
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
@@ -21,6 +20,7 @@ from sheets.drawing.names import PAPER_NAMES
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.cli.running import rollwrite
 from tests.editions import EVENING, FIRST_PATH
 from tests.rollwrite.play.random_games import random_game, start_of
 
@@ -29,8 +29,7 @@ GOLDEN = ROOT / "tests/golden"
 QUIET = 4  # A turn that brought nothing about.
 
 
-def run(*arguments: object, stdin: str = "") -> Result:
-    return CliRunner().invoke(main, ["replay", *map(str, arguments)], input=stdin)
+run = partial(rollwrite, "replay")
 
 
 def shown(*arguments: object) -> str:

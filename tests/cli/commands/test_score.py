@@ -1,15 +1,13 @@
 """`rollwrite score`: several files, standard input and files written; what is said is golden."""
 
-from __future__ import annotations
-
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 from tests.scoring.merchants.games import FOLDER
 
 GOOD = str(FOLDER / "base-3.toml")
@@ -23,8 +21,7 @@ MISSING = {
 }
 
 
-def run(*arguments: str, stdin: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(main, ["score", *arguments], input=stdin)
+run = partial(rollwrite, "score")
 
 
 @pytest.fixture

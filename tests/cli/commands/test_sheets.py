@@ -1,7 +1,5 @@
 """`rollwrite sheets`: what every option does, what goes where, and what is said of mistakes."""
 
-from __future__ import annotations
-
 import errno
 import os
 import re
@@ -21,7 +19,7 @@ from pypdf import PdfReader
 import cli
 from cli.main import main
 from sheets.editions.edition import SHIPPED
-from tests.cli.printing.command import sheets, written
+from tests.cli.running import sheets, written
 from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.sheets.write.samples import texts_read

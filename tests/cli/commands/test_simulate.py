@@ -1,31 +1,25 @@
 """`rollwrite simulate`: many games by players of ours, told in a report."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal
 import sys
 import time
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from subprocess import PIPE, Popen
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 
 ROOT = Path(__file__).parents[3]
 FEW = ("--players", 2, "--games", 6, "--workers", 1)
 
 
-def run(*arguments: object) -> Result:
-    """Run the command; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["simulate", *map(str, arguments)])
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
+run = partial(rollwrite, "simulate")
 
 
 def test_the_report_tells_how_games_went() -> None:

@@ -1,12 +1,10 @@
 """An evening on a call: everybody's own sheets in a file of their own; copies for a club."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
 
-from tests.cli.printing.command import titles, written
+from tests.cli.running import titles, written
 
 pytestmark = pytest.mark.usefixtures("here")
 

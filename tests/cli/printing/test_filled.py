@@ -1,7 +1,5 @@
 """`--filled`: which states are drawn, on which sheets, and what is said of those that are not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -11,7 +9,7 @@ from pypdf import PdfReader
 
 from cli.main import main
 from sheets.drawing.theme import THEMES, load_theme
-from tests.cli.printing.command import sheets, written
+from tests.cli.running import sheets, written
 from tests.editions import FIRST
 
 STATES = Path(__file__).parents[2] / "states" / "merchants"

@@ -1,7 +1,5 @@
 """`--players-file`: what is printed for many tables, where it goes, what is said of bad ones."""
 
-from __future__ import annotations
-
 import os
 import pty
 import subprocess
@@ -14,7 +12,7 @@ from click.testing import Result
 from pypdf import PdfReader
 
 import cli
-from tests.cli.printing.command import sheets
+from tests.cli.running import sheets
 from tests.terminals import all_shown
 
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"

@@ -1,25 +1,18 @@
 """`rollwrite sheets --game pandoria`: pads, realm sheets by name, sheets filled from a state."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
+from tests.cli.running import sheets
 
 STATES = Path(__file__).parents[2] / "states" / "pandoria"
 
 
-def rollwrite(*arguments: str) -> Result:
-    return CliRunner().invoke(main, ["sheets", *arguments])
-
-
 def pages(folder: Path, *arguments: str) -> list[str]:
     """Return the names of the pages that a command writes."""
-    answer = rollwrite("--game", "pandoria", "--format", "svg", "-o", f"{folder}/", *arguments)
+    answer = sheets("--game", "pandoria", "--format", "svg", "-o", f"{folder}/", *arguments)
     assert answer.exit_code == 0, answer.output
     return [Path(line).stem for line in answer.stdout.splitlines()]
 
@@ -45,7 +38,7 @@ def test_a_beginners_table_has_the_realms_with_a_side_a(tmp_path: Path) -> None:
 @pytest.mark.parametrize("variant", ["family", "family-spells"])
 def test_a_family_has_no_realms(tmp_path: Path, variant: str) -> None:
     assert pages(tmp_path, "--variant", variant) == ["pad", "aid"]
-    answer = rollwrite("realms", "--game", "pandoria", "--variant", variant)
+    answer = sheets("realms", "--game", "pandoria", "--variant", variant)
     assert answer.exit_code == 2
     assert f"pandoria {variant} has no sheet 'realms'; it has pad, aid" in answer.stderr
 
@@ -78,14 +71,14 @@ def test_a_realm_for_each_player_bears_the_players_name(tmp_path: Path) -> None:
 def test_wrong_use_is_said_in_one_sentence(
     arguments: list[str], message: str, tmp_path: Path
 ) -> None:
-    answer = rollwrite("--game", "pandoria", "-o", str(tmp_path / "t.pdf"), *arguments)
+    answer = sheets("--game", "pandoria", "-o", str(tmp_path / "t.pdf"), *arguments)
     assert answer.exit_code == 2
     assert message in answer.stderr
     assert not (tmp_path / "t.pdf").exists()
 
 
 def test_other_games_have_no_realms() -> None:
-    answer = rollwrite("--realm", "elves", "-o", "-")
+    answer = sheets("--realm", "elves", "-o", "-")
     assert answer.exit_code == 2
     assert "merchants base has no realms" in answer.stderr
 

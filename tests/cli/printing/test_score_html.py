@@ -1,16 +1,14 @@
 """The HTML answer of `rollwrite score` with the filled sheets below the score."""
 
-from __future__ import annotations
-
 import re
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 
 STATES = Path(__file__).parents[2] / "states"
 EXAMPLES = sorted(STATES.glob("*/*.*"))
@@ -20,8 +18,7 @@ NAMED = re.compile(r' id="([^"]*)"')
 USED = re.compile(r' (?:xlink:href|href|src)="([^"]*)"')
 
 
-def run(*arguments: object) -> Result:
-    return CliRunner().invoke(main, ["score", "--format", "html", *map(str, arguments)])
+run = partial(rollwrite, "score", "--format", "html")
 
 
 def sheets_in(html: str) -> list[str]:

@@ -1,28 +1,26 @@
 """`rollwrite score --format pdf`: a page for every file, read back."""
 
-from __future__ import annotations
-
 import os
 import pty
 import subprocess
 import sys
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
-from click.testing import CliRunner, Result
+from click.testing import Result
 from PIL import Image
 from pypdf import PdfReader
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 
 ROOT = Path(__file__).parents[3]
 GOOD = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
 SOLO = ROOT / "tests" / "states" / "merchants" / "solo-expert.toml"
 
 
-def score(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, ["score", *map(str, arguments)])
+score = partial(rollwrite, "score")
 
 
 def run(*arguments: str | Path) -> Result:

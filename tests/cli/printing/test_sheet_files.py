@@ -1,7 +1,5 @@
 """Where sheets go: never over what is read, never onto a terminal, told only where they stay."""
 
-from __future__ import annotations
-
 import os
 import pty
 import shutil
@@ -12,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import cli
-from tests.cli.printing.command import sheets
+from tests.cli.running import sheets
 from tests.editions import FIRST, FIRST_PATH
 
 ROOT = Path(cli.__file__).parents[1]

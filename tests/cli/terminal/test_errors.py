@@ -1,23 +1,13 @@
 """What a command says of wrong use and of files is said in the language asked for."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
+from tests.cli.running import rollwrite
 
 pytestmark = pytest.mark.usefixtures("here")
-
-
-def rollwrite(*arguments: str, stdin: str = "") -> Result:
-    """Run the program in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, arguments, input=stdin)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 WRONG_USE = [

@@ -1,7 +1,5 @@
 """The names of files: an empty one is wrong use, and nobody but the reader looks at the file."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,18 +7,11 @@ from typing import Any
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import COMMANDS, main
+from cli.main import COMMANDS
+from tests.cli.running import rollwrite
 
 EMPTY = "the name of a file is expected, and this one is empty"
-
-
-def rollwrite(*arguments: str) -> Result:
-    """Run the program in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, arguments)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 def parameters() -> Iterator[click.Parameter]:

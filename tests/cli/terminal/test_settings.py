@@ -1,21 +1,18 @@
 """Language and paper that nobody names: environment, settings file, system."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from cli.terminal.settings import NAMES, Setting, choices_of, setting, settings_file
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES
+from tests.cli.running import rollwrite
 
 ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.usefixtures("here")
@@ -25,13 +22,6 @@ pytestmark = pytest.mark.usefixtures("here")
 def settings_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every test a settings file of its own."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
-
-
-def rollwrite(*arguments: str) -> Result:
-    """Run the program in this process; a traceback fails the test."""
-    answer = CliRunner().invoke(main, arguments)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
 
 
 def settle(text: str) -> None:

@@ -1,6 +1,4 @@
-"""`rollwrite sheets` run in this process."""
-
-from __future__ import annotations
+"""The program run in this process."""
 
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
@@ -8,11 +6,16 @@ from pypdf import PdfReader
 from cli.main import main
 
 
-def sheets(*arguments: str, stdin: str | None = None) -> Result:
-    """Run the command; a traceback fails the test."""
-    answer = CliRunner().invoke(main, ["sheets", *arguments], input=stdin)
+def rollwrite(*arguments: object, stdin: str | bytes | None = None) -> Result:
+    """Run a command; a traceback fails the test."""
+    answer = CliRunner().invoke(main, [*map(str, arguments)], input=stdin)
     assert isinstance(answer.exception, SystemExit | None), answer.exception
     return answer
+
+
+def sheets(*arguments: str, stdin: str | None = None) -> Result:
+    """Run `rollwrite sheets`."""
+    return rollwrite("sheets", *arguments, stdin=stdin)
 
 
 def written(*arguments: str) -> list[str]:
