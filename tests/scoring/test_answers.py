@@ -31,60 +31,6 @@ def score_with(changes: dict[str, Any], format_: str, name: str = "base-2.json")
     return write_answers(format_, [found], load_translation("en"))
 
 
-def test_the_text_is_a_table_under_the_verdict() -> None:
-    assert (
-        answer("text", "base-3.toml")
-        == """\
-Anna wins with 52
-
-                    Anna  Bernd  Clara  Rule
-Rank                   1      2      3
------------------  -----  -----  -----  ----
-Crowns written        45     41     32  M7.6
-Gold               (2) 1  (5) 2  (0) 0  M7.2
-Wood               (5) 2  (1) 0  (0) 0  M7.2
-Crystal            (1) 0  (3) 1  (0) 0  M7.2
-Craft              (0) 0  (4) 2  (1) 0  M7.2
-Unused cards           1      2      0  M7.3
-Unspent artifacts      3      1      0  M7.4
------------------  -----  -----  -----  ----
-Total                 52     49     32
-
-In brackets: what the points come from
-"""
-    )
-
-
-def test_the_text_gives_the_reason_of_a_tie_break() -> None:
-    assert (
-        answer("text", "family-3.toml", language="de")
-        == """\
-Bernd gewinnt mit 22
-Bernd und Anna: je 22; Gleichstand entscheidet: Zauber übrig, Bernd 2 und Anna 1 (F10)
-
-                 Bernd  Anna  Clara  Regel
-Rang                 1     2      3
----------------  -----  ----  -----  -----
-Notierte Kronen     22    22     17  F10
----------------  -----  ----  -----  -----
-Summe               22    22     17
-Zauber übrig         2     1      0  F10
-"""
-    )
-
-
-def test_alone_the_trolls_account_stands_beside_yours_territory_by_territory() -> None:
-    lines = answer("text", "solo-expert.toml").splitlines()
-    assert lines[0] == "Jo wins with 241, the Trolls have 170 (S12)"
-    assert lines[2].split() == ["Jo", "Trolls", "Rule"]
-    begin = next(number for number, line in enumerate(lines) if line.startswith("Territory 3"))
-    assert [" ".join(line.split()) for line in lines[begin : begin + 3]] == [
-        "Territory 3 (target 20) 24 0 S7, S11",
-        "Territory 4 (target 30) 26 (4 + cards 1 + monument 11) 16 S7, S11, S9, S10",
-        "Territory 5 (target 40) 44 (0 + cards 2 + relic 14) 16 S7, S11, S9, S10",
-    ]
-
-
 def test_a_tie_break_stands_in_the_table_only_where_it_decides() -> None:
     """In JSON it always does."""
     assert "Equal totals go to the Trolls" not in answer("text", "solo-expert.toml")
@@ -129,63 +75,6 @@ def test_the_figures_of_wide_names_stand_below_each_other() -> None:
     ]
 
 
-def test_text_of_several_files_stands_under_their_names() -> None:
-    text = answer("text", "base-3.toml", "family-3.toml")
-    assert text.startswith("base-3.toml\n\nAnna wins with 52\n")
-    assert "\n\nfamily-3.toml\n\nBernd wins with 22\n" in text
-
-
-def test_text_without_a_score_says_so_only_among_several() -> None:
-    empty = Answer("bad.toml", Score())
-    assert write_answers("text", [empty], load_translation("en")) == ""
-    several = write_answers("text", [empty, empty], load_translation("en"))
-    assert several.splitlines()[:3] == ["bad.toml", "", "not scored: there are errors"]
-
-
-def test_the_json_of_a_base_game() -> None:
-    tree = json.loads(answer("json", "base-3.toml"))
-    assert list(tree) == ["game", "variant", "players", "winners", "problems"]
-    assert tree["game"] == "merchants"
-    assert tree["variant"] == "base"
-    assert tree["winners"] == ["Anna"]
-    assert tree["problems"] == []
-    anna = tree["players"][0]
-    assert list(anna) == ["name", "rank", "total", "lines", "tie_break"]
-    assert (anna["name"], anna["rank"], anna["total"]) == ("Anna", 1, 52)
-    assert anna["lines"][:2] == [
-        {"label": "Crowns written", "points": 45, "rule": "M7.6"},
-        {"label": "Gold 2", "points": 1, "rule": "M7.2"},
-    ]
-    assert anna["tie_break"] == {"label": "Best monument", "value": 14, "rule": "M7.5"}
-
-
-def test_the_json_of_a_game_alone_tells_whether_it_was_won() -> None:
-    tree = json.loads(answer("json", "solo-expert.toml"))
-    assert tree["won"] is True
-    assert [(each["name"], each["rank"]) for each in tree["players"]] == [("Jo", 1), ("Trolls", 2)]
-    assert tree["winners"] == ["Jo"]
-
-
-def test_the_json_of_several_files_is_an_array_in_their_order() -> None:
-    trees = json.loads(answer("json", "base-3.toml", "base-2.json"))
-    assert [tree["file"] for tree in trees] == ["base-3.toml", "base-2.json"]
-    assert "file" not in json.loads(answer("json", "base-3.toml"))
-
-
-def test_the_json_of_a_file_with_errors_has_no_players() -> None:
-    tree = json.loads(score_with({"sheet 1, gold": 6}, "json"))
-    assert (tree["players"], tree["winners"]) == ([], [])
-    assert tree["problems"] == [
-        {
-            "where": "sheet 1 (Émile), gold",
-            "path": ["sheet", 0, "gold"],
-            "message": "the track stands at 6; it goes from 0 to 5",
-            "rule": "M1.2",
-            "level": "error",
-        }
-    ]
-
-
 def test_labels_and_sentences_are_translated_and_keys_are_not() -> None:
     tree = json.loads(answer("json", "base-3.toml", language="fr"))
     assert tree["players"][0]["lines"][1] == {"label": "Or 2", "points": 1, "rule": "M7.2"}
@@ -208,24 +97,7 @@ def test_no_english_is_left_over(name: str, language: str) -> None:
     assert [line for line in same if not re.search(r"Total|Gold|Merchants$", line)] == []
 
 
-def test_the_markdown_is_a_table() -> None:
-    lines = answer("markdown", "base-3.toml").splitlines()
-    assert lines[:7] == [
-        "# Pandoria Merchants",
-        "",
-        "Anna wins with 52",
-        "",
-        "|  | Anna | Bernd | Clara | Rule |",
-        "|:--|--:|--:|--:|:--|",
-        "| Rank | 1 | 2 | 3 |  |",
-    ]
-    assert "| **Total** | **52** | **49** | **32** |  |" in lines
-
-
-def test_markdown_and_html_name_the_game_and_its_version() -> None:
-    assert answer("markdown", "family-3.toml", language="de").startswith(
-        "# Pandoria Merchants, Familienversion\n\nBernd gewinnt"
-    )
+def test_html_names_the_game_and_its_version() -> None:
     page = Page(answer("html", "solo-expert.toml", language="fr"))
     assert page.texts.count("Pandoria Merchants, version solo") == 1
     assert "Pandoria Merchants, version solo · Score" in page.texts

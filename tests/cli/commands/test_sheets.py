@@ -18,15 +18,12 @@ from pypdf import PdfReader
 
 import cli
 from cli.main import main
-from sheets.editions.edition import SHIPPED
 from tests.cli.running import sheets, written
 from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.sheets.write.samples import texts_read
 
 SVG = "{http://www.w3.org/2000/svg}"
-SHIPPED_SAND = SHIPPED / "realm-of-sand" / "edition.toml"
-FOUR = ("Anna", "Bernd", "Chloé", "Dörte")
 
 
 pytestmark = pytest.mark.usefixtures("here")

@@ -18,7 +18,6 @@ from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import PASS, Draw
 from rollwrite.play.words import NotationError
 from scoring.merchants.state import archive_spell_name, claim_name
-from scoring.score import Account
 from sheets.hexes import hex_name, parse_hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
 from tests.golden_texts import SAID, check_golden_text, golden_paths
@@ -122,10 +121,6 @@ def asked(at: Position, what: str, of: str = "") -> str:
         "workers": lambda: workers(at).split(),
     }
     return ", ".join(each or "without a target" for each in answers[what]()) or "nothing"
-
-
-def _accounts(at: Position) -> list[Account]:
-    return [each.account for each in at.score().players]
 
 
 def _kinds(draw: Draw) -> list[str]:
