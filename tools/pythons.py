@@ -28,8 +28,14 @@ def claimed(project: str) -> list[str]:
 
 def interpreter(version: str, pyenv: Path = PYENV) -> str:
     """Return the path of an interpreter of this version, "" where there is none."""
-    kept = sorted(pyenv.glob(f"{version}.*/bin/python"))
-    return shutil.which(f"python{version}") or (str(kept[-1]) if kept else "")
+    kept = sorted(map(str, pyenv.glob(f"{version}.*/bin/python")), reverse=True)
+    named = shutil.which(f"python{version}")
+    return next((each for each in (named, *kept) if each and is_one(each)), "")
+
+
+def is_one(python: str) -> bool:
+    """Return whether an interpreter runs; pyenv leaves names of those that are not chosen."""
+    return subprocess.run((python, "--version"), capture_output=True, check=False).returncode == 0
 
 
 def tried(python: str) -> int:
