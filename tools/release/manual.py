@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from click_man.core import write_man_pages
 
-from cli.main import LazyCommand, main
+from cli.main import PRINT, LazyCommand, main
 from rollwrite import __version__
 
 MADE = "2026-01-01"  # In every page: the same help gives the same bytes.
@@ -22,6 +22,8 @@ def make(folder: Path) -> None:
         old.unlink()
     program = _for_manual(main)
     write_man_pages("rollwrite", program, version=__version__, target_dir=str(folder), date=MADE)
+    page = ".so man1/rollwrite-sheets.1\n"  # As man has it, the page of its other name.
+    (folder / f"rollwrite-{PRINT.name}.1").write_text(page, "utf-8")
 
 
 def _for_manual(command: click.Command) -> click.Command:
