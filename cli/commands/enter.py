@@ -72,8 +72,9 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     """Ask for what is written on the sheets, then write a state file.
 
     GAME is merchants, where none is named, pandoria, realm-of-sand or realms-and-ruins. The
-    questions come sheet by sheet, in the order in which a sheet is laid out. Several numbers go on one line, cards by their numbers or names; < goes
-    back, ? tells more. What is wrong is shown at the end, and can be mended.
+    questions come sheet by sheet, in the order in which a sheet is laid out. Several numbers go on
+    one line, cards by their numbers or names; < goes back, ? tells more. What is wrong is shown at
+    the end, and can be mended.
 
     Every answer is kept at once beside FILE; when you stop before the end, the same command
     goes on from there.
