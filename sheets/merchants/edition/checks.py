@@ -38,20 +38,18 @@ from sheets.merchants.edition.edition import (
     split_strength,
 )
 from sheets.merchants.edition.map_checks import (
-    BOARD_ERRORS,
-    BOARD_WARNINGS,
+    BOARD_RULES,
     COLUMNS,
-    MAP_ERRORS,
-    MAP_WARNINGS,
+    MAP_RULES,
     STOREYS,
-    TARGET_ERRORS,
-    TARGET_WARNINGS,
-    Rule,
+    TARGET_RULES,
+    Rules,
     archive_places,
     building_names,
     cards,
     spell_names,
     unknown,
+    unusual,
 )
 from sheets.words.text import Text, nearest, quoted
 
@@ -69,14 +67,10 @@ MOST_SPELLS = 99  # What a sheet has room for, at the most.
 def find_problems(edition: Edition) -> list[Problem]:
     """Return every problem of an edition whose form is right, part by part."""
     problems: list[Problem] = []
-    for wrong, unusual in _PARTS:
+    for wrong, doubtful in _PARTS:
         found = [problem for rule in wrong for problem in rule(edition)]
-        problems += found or [problem for rule in unusual for problem in rule(edition)]
+        problems += found or [problem for rule in doubtful for problem in rule(edition)]
     return problems
-
-
-def _printable(edition: Edition) -> Iterator[Problem]:
-    return find_name_problems(_names(edition))
 
 
 def find_seed_problems(edition: Edition) -> Iterator[Problem]:
@@ -122,10 +116,6 @@ def _icons_known(edition: Edition) -> Iterator[Problem]:
             yield place.error("", "no icon is {word}{hint}", word=quoted(icon), hint=hint)
 
 
-def _every_language(edition: Edition) -> Iterator[Problem]:
-    return find_missing_languages(_names(edition))
-
-
 def _guilds_named(edition: Edition) -> Iterator[Problem]:
     guilds = edition.names.guilds
     for resource in TRACKS if edition.archive else ():
@@ -166,17 +156,6 @@ def _names(edition: Edition) -> dict[Path, ByLanguage]:
             if territory.name
         },
     }
-
-
-HEAD_ERRORS: tuple[Rule, ...] = (find_head_problems,)
-NAME_ERRORS: tuple[Rule, ...] = (
-    _printable,
-    find_seed_problems,
-    _used_are_named,
-    _icons_known,
-    _faces_whole,
-)
-NAME_WARNINGS: tuple[Rule, ...] = (_every_language, _guilds_named, _known_to_the_rules)
 
 
 def _sheet(edition: Edition) -> Iterator[Problem]:
@@ -274,11 +253,8 @@ def _columns(edition: Edition) -> Iterator[Problem]:
         )
         yield COLUMNS.warning("M1.5", message)
     for index, column in enumerate(edition.columns):
-        if len(column.cards) != COLUMN_BOUGHT:
-            message = Text(
-                "has {number}; usual are {usual}", number=len(column.cards), usual=COLUMN_BOUGHT
-            )
-            yield COLUMNS.at(index, "cards").warning("M6.2", message)
+        cards_place = COLUMNS.at(index, "cards")
+        yield from unusual(cards_place, len(column.cards), COLUMN_BOUGHT, "M6.2")
 
 
 def _can_be_paid(edition: Edition) -> Iterator[Problem]:
@@ -303,11 +279,6 @@ def _value_rows(edition: Edition) -> tuple[tuple[FieldPath, tuple[Value, ...]], 
 
 def _prices_of(card: Card) -> dict[str, int]:
     return {"crystals": card.crystals, "gold": card.gold, "wood": card.wood}
-
-
-VALUE_ERRORS: tuple[Rule, ...] = (_sheet, _points, _values_fall, _values_in_play)
-CARD_ERRORS: tuple[Rule, ...] = (_start_cards, _numbers, _powers, _prices)
-CARD_WARNINGS: tuple[Rule, ...] = (_columns, _can_be_paid)
 
 
 def _storeys(edition: Edition) -> Iterator[Problem]:
@@ -363,17 +334,9 @@ def _spells(edition: Edition) -> Iterator[Problem]:
                 yield where.at("spells").error("F5", message)
 
 
-def _three_storeys(edition: Edition) -> Iterator[Problem]:
-    if edition.archive and len(edition.archive.storeys) != USUAL_STOREYS:
-        message = Text(
-            "has {number}; usual are {usual}",
-            number=len(edition.archive.storeys),
-            usual=USUAL_STOREYS,
-        )
-        yield STOREYS.warning("F8", message)
-
-
-def _spells_fall(edition: Edition) -> Iterator[Problem]:
+def _usual_archive(edition: Edition) -> Iterator[Problem]:
+    if edition.archive:
+        yield from unusual(STOREYS, len(edition.archive.storeys), USUAL_STOREYS, "F8")
     for where, place in archive_places(edition):
         for above, below in combinations(place.spells, 2):
             (name, weak), (other, strong) = split_strength(above), split_strength(below)
@@ -386,17 +349,27 @@ def _spells_fall(edition: Edition) -> Iterator[Problem]:
                 yield where.at("spells").warning("F8", message)
 
 
-ARCHIVE_ERRORS: tuple[Rule, ...] = (_storeys, _places, _spells)
-ARCHIVE_WARNINGS: tuple[Rule, ...] = (_three_storeys, _spells_fall)
-
 # A part without an error is looked at for warnings.
-_PARTS = (
-    (HEAD_ERRORS, ()),
-    (NAME_ERRORS, NAME_WARNINGS),
-    (BOARD_ERRORS, BOARD_WARNINGS),
-    (VALUE_ERRORS, ()),
-    (CARD_ERRORS, CARD_WARNINGS),
-    (ARCHIVE_ERRORS, ARCHIVE_WARNINGS),
-    (TARGET_ERRORS, TARGET_WARNINGS),
-    (MAP_ERRORS, MAP_WARNINGS),
+_PARTS: tuple[Rules, ...] = (
+    ((find_head_problems,), ()),
+    (
+        (
+            lambda edition: find_name_problems(_names(edition)),
+            find_seed_problems,
+            _used_are_named,
+            _icons_known,
+            _faces_whole,
+        ),
+        (
+            lambda edition: find_missing_languages(_names(edition)),
+            _guilds_named,
+            _known_to_the_rules,
+        ),
+    ),
+    BOARD_RULES,
+    ((_sheet, _points, _values_fall, _values_in_play), ()),
+    ((_start_cards, _numbers, _powers, _prices), (_columns, _can_be_paid)),
+    ((_storeys, _places, _spells), (_usual_archive,)),
+    TARGET_RULES,
+    MAP_RULES,
 )

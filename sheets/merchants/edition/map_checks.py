@@ -107,10 +107,6 @@ def _on_the_board(edition: Edition) -> Iterator[Problem]:
         yield place.error("M1.4", message)
 
 
-def _board_used_once(edition: Edition) -> Iterator[Problem]:
-    return find_used_twice(hexes(BOARD, edition.board))
-
-
 def _start_reachable(edition: Edition) -> Iterator[Problem]:
     if not _is_laid_out(edition):
         return
@@ -140,22 +136,11 @@ def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
             yield BOARD.at("printed").error("M7.1", message)
 
 
-def _board_lakes(edition: Edition) -> Iterator[Problem]:
-    return find_lake_errors(BOARD, edition.board)
-
-
 def _river_rows(edition: Edition) -> Iterator[Problem]:
     rivers = edition.board.rivers
     if rivers != RIVERS:
         message = Text("is {rivers}; usual is {usual}", rivers=str([*rivers]), usual=str([*RIVERS]))
         yield BOARD.at("rivers").warning("M1.4", message)
-
-
-def _four_start_resources(edition: Edition) -> Iterator[Problem]:
-    found = len(edition.board.start_resources)
-    if found != START:
-        message = Text("has {number}; usual are {usual}", number=found, usual=START)
-        yield BOARD.at("start").warning("M1.4", message)
 
 
 def _printed_in_each_band(edition: Edition) -> Iterator[Problem]:
@@ -192,31 +177,11 @@ def _land_reached(edition: Edition) -> Iterator[Problem]:
                 yield BOARD.warning("M3.2", message)
 
 
-def _unusual_lakes(edition: Edition) -> Iterator[Problem]:
-    return find_unusual_lakes(BOARD, edition.board)
-
-
 def _is_laid_out(edition: Edition) -> bool:
     """Return whether size and rivers are right, so that it makes sense to ask where a hex lies."""
     return not any(_board_size(edition)) and not any(_rivers(edition))
 
 
-BOARD_ERRORS: tuple[Rule, ...] = (
-    _board_size,
-    _rivers,
-    _on_the_board,
-    _board_used_once,
-    _start_reachable,
-    _does_not_end_at_once,
-    _board_lakes,
-)
-BOARD_WARNINGS: tuple[Rule, ...] = (
-    _river_rows,
-    _four_start_resources,
-    _printed_in_each_band,
-    _land_reached,
-    _unusual_lakes,
-)
 MOST_ROWS = 99  # A hex's name has room for two figures.
 
 
@@ -315,6 +280,7 @@ def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
 
 
 Rule: TypeAlias = Callable[[Edition], Iterator[Problem]]
+Rules: TypeAlias = tuple[tuple[Rule, ...], tuple[Rule, ...]]
 COLUMNS, STOREYS = FieldPath(("columns",)), FieldPath(("archive", "storeys"))
 
 
@@ -330,6 +296,13 @@ def archive_places(edition: Edition) -> Iterator[tuple[FieldPath, ArchivePlace]]
     for index, storey in enumerate(edition.archive.storeys if edition.archive else ()):
         for number, place in enumerate(storey.places):
             yield STOREYS.at(index, "places", number), place
+
+
+def unusual(place: FieldPath, number: int, usual: int, rule: str) -> Iterator[Problem]:
+    """Find a number of things that is not the usual one."""
+    if number != usual:
+        message = Text("has {number}; usual are {usual}", number=number, usual=usual)
+        yield place.warning(rule, message)
 
 
 def unknown(word: str, known: tuple[str, ...], names: Mapping[str, str]) -> Text:
@@ -524,8 +497,9 @@ def _all_reached(land: SoloMap) -> Iterator[Problem]:
         yield MAP.at("bridges").error("S8", message)
 
 
-def _solo_lakes(land: SoloMap) -> Iterator[Problem]:
-    return find_lake_errors(MAP, land)
+def _map_warnings(edition: Edition) -> Iterator[Problem]:
+    if land := edition.solo.map:
+        yield from find_unusual_lakes(MAP, land)
 
 
 def _land(land: SoloMap) -> Iterator[tuple[FieldPath, Hex]]:
@@ -541,11 +515,6 @@ def _map_errors(edition: Edition) -> Iterator[Problem]:
             yield from rule(land)
 
 
-def _map_warnings(edition: Edition) -> Iterator[Problem]:
-    if land := edition.solo.map:
-        yield from find_unusual_lakes(MAP, land)
-
-
 _MAP_RULES: tuple[Callable[[SoloMap], Iterator[Problem]], ...] = (
     _solo_size,
     _on_the_map,
@@ -555,9 +524,28 @@ _MAP_RULES: tuple[Callable[[SoloMap], Iterator[Problem]], ...] = (
     _start,
     _bridges,
     _all_reached,
-    _solo_lakes,
+    lambda land: find_lake_errors(MAP, land),
 )
-TARGET_ERRORS: tuple[Rule, ...] = (_targets,)
-TARGET_WARNINGS: tuple[Rule, ...] = (_targets_of_the_rules,)
-MAP_ERRORS: tuple[Rule, ...] = (_map_errors,)
-MAP_WARNINGS: tuple[Rule, ...] = (_map_warnings,)
+# Of each part its errors, and the warnings that are looked for where it has none.
+BOARD_RULES: Rules = (
+    (
+        _board_size,
+        _rivers,
+        _on_the_board,
+        lambda edition: find_used_twice(hexes(BOARD, edition.board)),
+        _start_reachable,
+        _does_not_end_at_once,
+        lambda edition: find_lake_errors(BOARD, edition.board),
+    ),
+    (
+        _river_rows,
+        lambda edition: unusual(
+            BOARD.at("start"), len(edition.board.start_resources), START, "M1.4"
+        ),
+        _printed_in_each_band,
+        _land_reached,
+        lambda edition: find_unusual_lakes(BOARD, edition.board),
+    ),
+)
+TARGET_RULES: Rules = (_targets,), (_targets_of_the_rules,)
+MAP_RULES: Rules = (_map_errors,), (_map_warnings,)
