@@ -72,3 +72,15 @@ sys.meta_path.insert(0, Finder())
 """
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert (answer.returncode, answer.stdout, answer.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "said"),
+    [("KeyboardInterrupt", 130, ""), ("ValueError('a fault')", 1, "ValueError: a fault")],
+)
+def test_only_ctrl_c_has_no_traceback_from_the_first_import_on(
+    error: str, code: int, said: str
+) -> None:
+    command = [sys.executable, "-c", f"import cli.start; raise {error}"]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (answer.returncode, (answer.stderr.splitlines() or [""])[-1]) == (code, said)
