@@ -114,8 +114,11 @@ def _answered(
 
 
 def _state(name: str, begin: str) -> Tree:
-    """Return an example by its file's name, or a game by its lines, `variant: line; line`."""
+    """Return a tree of JSON, an example by its file's name, or a game by its lines."""
     name = re.sub("-(base|family|solo)$", "", name)
+    if begin.startswith("{"):
+        tree: Tree = json.loads(begin)
+        return tree
     if begin.endswith((".toml", ".json")):
         return read_tree(STATES / name / begin)
     head, _, lines = begin.rpartition(": ")
