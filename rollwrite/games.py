@@ -14,6 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from rollwrite.answers import translation
+from rollwrite.files import write_file
 from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
@@ -324,6 +325,16 @@ class Play:
     def score(self) -> Score:
         """Return the score as the sheets stand now."""
         return score_of(self.position)
+
+    def page(self, language: str = "en") -> str:
+        """Return the game as it stands as a page of HTML that loads itself again, to be shown."""
+        from rollwrite.play.answers.live import live_page  # Few games are shown.
+
+        return live_page(self.game.replayed, self.position, translation(language))
+
+    def write_page(self, path: str | os.PathLike[str], language: str = "en") -> None:
+        """Write the page of the game as it stands, whole or not at all; raises OSError."""
+        write_file(Path(path), self.page(language).encode())
 
     def _played(self, steps: Iterator[tuple[Ongoing, Sequence[Told]]]) -> list[Outcome]:
         outcomes: list[Outcome] = []

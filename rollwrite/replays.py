@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
@@ -24,6 +25,8 @@ from scoring.score import Score
 from sheets.files.problem import Problem
 from sheets.files.schema import Tree
 from sheets.words.languages import Language
+
+GIF_WIDTH, GIF_MILLISECONDS = 960, 1200  # Of a picture that moves, a turn in it.
 
 
 @dataclass(frozen=True)
@@ -109,6 +112,21 @@ class Replay:
         Raises ValueError for a language that there is not.
         """
         return replay_answer(self.replayed, format, translation(language), Path(folder))
+
+    def moving_picture(self, language: Language = "en", width: int = GIF_WIDTH) -> bytes:
+        """Return the board turn by turn as a GIF of that width, b"" where no game could begin.
+
+        Raises ValueError for a language that there is not.
+        """
+        from rollwrite.play.answers.board import board_frames  # Nothing else here draws.
+        from sheets.write.png import write_gif
+
+        if self.position is None:
+            return b""
+        frames, view = board_frames(self.replayed, translation(language))
+        target = BytesIO()
+        write_gif(frames, view, target, width=width, milliseconds=GIF_MILLISECONDS)
+        return target.getvalue()
 
 
 def replay(source: Source, turn: int | None = None, *, editions: Editions | None = None) -> Replay:

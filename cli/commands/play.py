@@ -18,7 +18,7 @@ from cli.terminal.lines import (
     accept_any_character,
     code_of_end,
 )
-from cli.terminal.output import STANDARD_OUTPUT
+from cli.terminal.output import STANDARD_OUTPUT, refuse_to_write_over
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option, variant_option
 from cli.terminal.problems import not_resumed
 from rollwrite.games import (
@@ -38,7 +38,7 @@ Examples:
   rollwrite play Anna Bernd Chloé -o evening.record
   rollwrite play Anna --opponent greedy -o evening.record
   rollwrite play Anna --variant solo --level expert --roll
-  rollwrite play -o evening.record --language de
+  rollwrite play -o evening.record --page board.html --language de
 """
 LEVELS = ("beginner", "advanced", "expert")
 
@@ -67,6 +67,12 @@ LEVELS = ("beginner", "advanced", "expert")
 @click.option(
     "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
 )
+@click.option(
+    "--page",
+    type=FileName(path_type=Path),
+    metavar="HTML",
+    help="A page for a second screen, written after each call; it loads itself again.",
+)
 @click.option("--roll", is_flag=True, help="Roll the dice here.")
 @click.option("--seed", type=int, metavar="N", help="Roll them here, the same again each time.")
 @language_option("Of what is said; calls may be in any.")
@@ -87,9 +93,11 @@ def play(context: click.Context, /, **options: Any) -> None:
     chosen_variant(GAME, options["variant"])  # Refused before any file is looked at.
     words = load_translation(options["language"])
     accept_any_character()
+    if options["page"]:
+        refuse_to_write_over(options["page"], [Path(options["output"] or "")])
     try:
         with _record_file(options["output"]) as file, _begun(options, file, words) as game:
-            code = Conversation(words, game).hold()
+            code = Conversation(words, game, page=options["page"]).hold()
     except EndOfInputError as end:
         code = code_of_end(end)
     except BrokenRecordError as broken:

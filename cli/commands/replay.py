@@ -16,6 +16,7 @@ from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
     is_found_later,
+    refuse_terminal,
     refuse_to_write_over,
     write_output,
 )
@@ -38,10 +39,12 @@ Examples:
   rollwrite replay evening.record
   rollwrite replay evening.record --turn 12 --format toml -o position.toml
   rollwrite replay evening.record --language de -o evening.html
+  rollwrite replay evening.record -o evening.gif
   rollwrite replay evening.record --turn 12 -o sheets.pdf
 """
 
-FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in FORMATS}}
+MOVING = "gif"
+FORMAT_OF: Mapping[str, str] = {**SUFFIXES, **{each: each for each in (*FORMATS, MOVING)}}
 OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
 
 
@@ -51,7 +54,7 @@ OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
 @click.option(
     "--format",
     "format_",
-    type=Word([*TEXTS, *FORMATS]),
+    type=Word([*TEXTS, *FORMATS, MOVING]),
     help="Of the answer; default: from -o, else text.",
 )
 @language_option("Of the answer.")
@@ -83,9 +86,9 @@ def replay(context: click.Context, /, file: Path, **options: Any) -> None:
     """Replay a record: the game so far, at any turn.
 
     RECORD is a file of a game's turns, - for standard input. As text or json the answer tells what
-    happened, as toml it is a state as `score` reads it, as html a page to leaf through the game;
-    pdf, svg and png are the sheets as they are filled in by then. What comes before the first step
-    that the rules do not allow is shown, and the exit code is 1.
+    happened, as toml it is a state as `score` reads it, as html a page that plays the game, as gif
+    a picture that moves; pdf, svg and png are the sheets as they are filled in by then. What comes
+    before the first step that the rules do not allow is shown, and the exit code is 1.
     """
     format_ = options["format_"] or format_named(Path(options["output"]), FORMAT_OF, TEXTS[0])
     _refuse_unused(context, format_)
@@ -131,10 +134,14 @@ def _write(replayed: Replay, format_: Any, options: Mapping[str, Any]) -> None:
 
         print_filled(replayed.game, format_, options)
         return
-    content = replayed.answer(format_, options["language"], output.parent)
+    if format_ == MOVING:
+        refuse_terminal(output, MOVING, "replay evening.record -o evening.gif")
+        content = replayed.moving_picture(options["language"])
+    else:
+        content = replayed.answer(format_, options["language"], output.parent).encode()
     if format_ == TEXTS[0] and output == STANDARD_OUTPUT:
-        click.echo(content, nl=False)
+        click.echo(content.decode(), nl=False)
     elif content:
-        write_output(output, content.encode())
+        write_output(output, content)
         if is_found_later(output):
             click.echo(shown_name(output))

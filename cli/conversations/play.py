@@ -7,10 +7,11 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 import click
 
-from cli.terminal.errors import show_error, shown_name
+from cli.terminal.errors import file_sentence, show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end, completed
 from cli.terminal.output import show_blocks
@@ -56,13 +57,14 @@ _HELP = (
 class Conversation:
     """A conversation about a game.
 
-    `wrong` counts the lines that could not be played; `has_helped` says that it was told how to
-    call.
+    `page` is written for a second screen, where there is one; `wrong` counts the lines that could
+    not be played; `has_helped` says that it was told how to call.
     """
 
     words: Translation
     play: Play
     lines: Lines = field(default_factory=Lines)
+    page: Path | None = None
     wrong: int = 0
     has_helped: bool = False
 
@@ -233,12 +235,23 @@ class Conversation:
     def _show_next(self) -> None:
         """Show who is on, or, within a turn, what can be done still; before that ours play."""
         self._play_opponents()
+        self._write_page()
         if asked := self.play.asked:
             self._say(asked)
         elif self.play.is_begun:
             self._say(self.play.summary)
         else:
             click.secho(self.words(self.play.prompt), bold=True)
+
+    def _write_page(self) -> None:
+        """Write the page for a second screen; where that fails the game goes on without it."""
+        if self.page is None:
+            return
+        try:
+            self.play.write_page(self.page, self.words.language)
+        except OSError as error:
+            show_error(file_sentence(error))
+            self.page = None
 
     def _show_score(self) -> None:
         score = self.play.score()

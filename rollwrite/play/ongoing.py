@@ -17,7 +17,7 @@ from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
-from rollwrite.play.replay import Played, push, replay
+from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Roll, Step, Worker
 from rollwrite.play.words import CallError, Words
@@ -118,6 +118,14 @@ class Ongoing:
     def is_begun(self) -> bool:
         """Whether something of a turn was called that is not finished; dice rolled here are not."""
         return any(not (self.seed and isinstance(step, Roll)) for step in self.steps)
+
+    @property
+    def replayed(self) -> ReplayedRecord:
+        """The game as a record of it is replayed, what was called of a turn begun among it."""
+        turns = self.turns
+        if self.is_begun:
+            turns += (Played.of(self._before, self.steps, self.events, self.position),)
+        return ReplayedRecord(self.record, self.start, turns)
 
     def line(self, turn: int) -> str:
         """Return the line of a turn, counted from 1; behind the last, of the turn begun."""

@@ -123,6 +123,8 @@ def _reward_sentence(reward: Reward, names: Names) -> Message:
 
 
 def _moved(resource: Resource, before: int, after: int, names: Names) -> Text:
+    if before == after:
+        return Text("{resource} stays at {after}", resource=_resource(resource, names), after=after)
     return Text(
         "{resource} from {before} to {after}",
         resource=_resource(resource, names),

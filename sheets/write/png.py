@@ -1,4 +1,6 @@
-"""A drawing as a PNG picture: its PDF page, rasterised, so that print and picture look the same.
+"""A drawing as a PNG picture, several as a moving one: their PDF pages, rasterised.
+
+So print and picture look the same.
 
 The rows are packed here, without the filters that a PNG may put before compression: choosing them
 takes Pillow longer than the rasteriser needs for the page, and makes files of line art larger.
@@ -6,19 +8,20 @@ takes Pillow longer than the rasteriser needs for the page, and makes files of l
 
 import struct
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import BinaryIO, Final
 
 from PIL import Image
 from PIL.PngImagePlugin import putchunk
 
-from sheets.drawing.shapes import Drawing
+from sheets.drawing.shapes import Box, Drawing
 from sheets.write.pdf import write_pdf
 from sheets.write.pdfium import Order, PdfPages, Pixels
 
 MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
+GIF_COLOURS: Final = 128
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 # By the number of channels: grey; red, green, blue.
@@ -46,6 +49,36 @@ def write_png(
     rows = _grey_rows(pixels) if grey else _rows(pixels)
     size, channels = (pixels.width, pixels.height), 1 if grey else pixels.channels
     _write_rows(rows, size, channels, target, round(wide * MM_PER_METRE / drawing.width))
+
+
+def write_gif(
+    drawings: Iterable[Drawing], view: Box, target: BinaryIO, *, width: int, milliseconds: int
+) -> None:
+    """Write what a box shows of each page, `width` pixels wide, as a picture that moves.
+
+    Each stands so many milliseconds, the last one four times as long; then it begins again. Raises
+    ValueError as `write_pdf` does, and where there is no page.
+    """
+    pictures = [_cut(drawing, view, width) for drawing in drawings]
+    if not pictures:
+        raise ValueError("a picture that moves has a page at least")
+    first, *others = pictures
+    stands = [milliseconds] * len(others) + [4 * milliseconds]
+    first.save(
+        target, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=False
+    )
+
+
+def _cut(drawing: Drawing, view: Box, width: int) -> Image.Image:
+    """Return what a box shows of a page, in as few colours as a GIF has."""
+    scale = width / view.width
+    pixels = _pixels(drawing, round(drawing.width * scale), "rgb")
+    size = pixels.width, pixels.height
+    page = Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
+    corners = (view.x, view.y, view.right, view.bottom)
+    left, top, right, bottom = (round(each * scale) for each in corners)
+    cut = page.crop((left, top, right, bottom))
+    return cut.quantize(GIF_COLOURS, dither=Image.Dither.NONE)
 
 
 def grey_picture(drawing: Drawing, *, width: int) -> Image.Image:

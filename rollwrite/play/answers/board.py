@@ -6,39 +6,92 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from rollwrite.play.answers.text import columns, totals, turn_told
 from rollwrite.play.position import Position
 from rollwrite.play.replay import ReplayedRecord, open_replayed
-from rollwrite.play.sheet_state import state_of
+from rollwrite.play.sheet_state import score_of, state_of
 from rollwrite.table_options import TableOptions
 from scoring.merchants.fillings import page_fillings
 from sheets.document import SheetRenderer
 from sheets.drawing.filling import Filling, draw_filling
-from sheets.drawing.paths import ellipse
-from sheets.drawing.shapes import Box, Drawing, Group, Item, PageKey, marks_of
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import ellipse, rectangle
+from sheets.drawing.shapes import Box, Colour, Drawing, Group, Item, PageKey, marks_of
+from sheets.drawing.theme import load_theme
+from sheets.words.translation import Translation
 from sheets.write.svg import Layer, layered_svg
 
 BOARD = "board"
+THEME = load_theme("colour")  # Of the board, and so of the players.
 PEN, HIGHLIGHT = "currentColor", "#ffe58a"  # The page's style colours the pen.
 LEFT, ABOVE, RIGHT, BELOW = 8.0, 6.0, 2.0, 4.8  # Around the hexes, for numbers and letters.
+PAPER = "#ffffff"
+STRIP = 8.0  # The height of what is said above a picture.
 HALO = 0.94  # The width of what shows a new mark, in widths of its place.
 
 
 def board_svg(replayed: ReplayedRecord, language: str) -> str:
-    """Return the board with all marks; those of a turn stand in groups with its number."""
+    """Return the board with all marks; those of a turn stand in groups with its number.
+
+    What shows the marks of the last turn is of the class `now`.
+    """
     page = _printed(replayed, language)
     view = _view(page)
-    boxes = {
-        mark.name: mark.box
-        for mark in marks_of(page)
-        if mark.name.startswith(("hex.", "edge.", "ship."))
-    }
+    boxes = _boxes(page)
     new = [*_new_marks(replayed, boxes)]
     layers = [
-        *(Layer("halo", turn, tuple(_halos(marks, boxes))) for turn, marks in new),
+        *(
+            Layer(
+                "halo now" if turn == len(replayed.turns) else "halo",
+                turn,
+                (*_halos(marks, boxes),),
+            )
+            for turn, marks in new
+        ),
         *(Layer("mark", turn, tuple(_drawn(_closed(marks), boxes))) for turn, marks in new),
         *(Layer("mark", turn, tuple(_drawn(_written(marks), boxes))) for turn, marks in new),
     ]
     return layered_svg(page, view, [layer for layer in layers if layer.items])
+
+
+def seat_style() -> str:
+    """Return the style that names the players' colours, those of their shields on the sheets."""
+    colours = "".join(f"--seat-{seat}:{THEME.seat(seat)};" for seat in range(len(THEME.seats)))
+    light = "".join(f".seat-{seat}{{color:var(--seat-{seat})}}" for seat in range(len(THEME.seats)))
+    dark = "".join(
+        f".seat-{seat}{{color:color-mix(in srgb,var(--seat-{seat}) 45%,#fff)}}"
+        for seat in range(len(THEME.seats))
+    )
+    return f":root{{{colours}}}{light}@media(prefers-color-scheme:dark){{{dark}}}"
+
+
+def board_frames(replayed: ReplayedRecord, words: Translation) -> tuple[list[Drawing], Box]:
+    """Return the board after each turn, the first one before them, and what is to be seen of it.
+
+    Above the board stand the turn and everybody's points.
+    """
+    page = _printed(replayed, words.language)
+    view = _view(page)
+    strip = Box(view.x, view.y - STRIP, view.width, STRIP)
+    boxes = _boxes(page)
+    frames, drawn = list[Drawing](), list[Item]()
+    for turn, marks in _new_marks(replayed, boxes):
+        drawn += _drawn([*_closed(marks), *_written(marks)], boxes, THEME.pen)
+        caption = write(_caption(replayed, turn, words), strip.inset(1), colour=THEME.ink)
+        items = (*page.items, rectangle(strip, PAPER), caption, *_halos(marks, boxes), *drawn)
+        frames.append(replace(page, items=items))
+    return frames, Box(view.x, strip.y, view.width, view.height + STRIP)
+
+
+def _caption(replayed: ReplayedRecord, turn: int, words: Translation) -> str:
+    """Return whose turn it was, what it was, and everybody's points."""
+    position = positions(replayed)[turn]
+    points = zip(columns(position), totals(position, score_of(position)), strict=True)
+    standing = "  ".join(f"{words(name)} {total}" for name, total in points)
+    if not turn:
+        return standing
+    told = turn_told(replayed.turns[turn - 1])
+    return f"{standing}   ·   {words(told.heading)}: {''.join(part.text for part in told.steps)}"
 
 
 def marks_at(position: Position) -> dict[Filling, None]:
@@ -62,6 +115,12 @@ def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
     table = options.table(game.variant, game.seats(), game.level)
     [page] = renderer.draw(table, (BOARD,))
     return page
+
+
+def _boxes(page: Drawing) -> dict[str, Box]:
+    """Return where the hexes, edges and ships of the board lie."""
+    kinds = ("hex.", "edge.", "ship.")
+    return {mark.name: mark.box for mark in marks_of(page) if mark.name.startswith(kinds)}
 
 
 def _view(page: Drawing) -> Box:
@@ -96,11 +155,11 @@ def _halos(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]
         yield _moved(_halo(round(box.width, 3)), box)
 
 
-def _drawn(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]:
+def _drawn(marks: Iterable[Filling], boxes: Mapping[str, Box], pen: Colour = PEN) -> Iterator[Item]:
     for each in marks:
         box = boxes[each.mark]
         size = round(box.width, 3), round(box.height, 3)
-        yield _moved(_symbol(replace(each, mark="", text=str(each.text)), *size), box)
+        yield _moved(_symbol(replace(each, mark="", text=str(each.text)), *size, pen), box)
 
 
 def _moved(items: tuple[Item, ...], box: Box) -> Group:
@@ -108,9 +167,10 @@ def _moved(items: tuple[Item, ...], box: Box) -> Group:
 
 
 @lru_cache(maxsize=1 << 10)
-def _symbol(filling: Filling, width: float, height: float) -> tuple[Item, ...]:
+def _symbol(filling: Filling, width: float, height: float, pen: Colour) -> tuple[Item, ...]:
     """Return what the pen leaves in a box at the origin: one object, so that it is shared."""
-    return tuple(draw_filling(filling, Box(0, 0, width, height), PEN))
+    pen = THEME.seat(filling.seat) if filling.how == "shield" else pen
+    return tuple(draw_filling(filling, Box(0, 0, width, height), pen))
 
 
 @lru_cache(maxsize=1 << 6)

@@ -10,8 +10,9 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rollwrite.play.answers.board import board_svg, positions
+from rollwrite.play.answers.board import board_svg, positions, seat_style
 from rollwrite.play.answers.text import (
+    Part,
     Row,
     before_the_first,
     columns,
@@ -24,6 +25,7 @@ from rollwrite.play.events import Told
 from rollwrite.play.position import Position
 from rollwrite.play.replay import ReplayedRecord
 from rollwrite.play.sheet_state import score_of
+from rollwrite.play.words import card_name
 from scoring.answers.grid import grid_of
 from scoring.answers.web_page import web_page
 from sheets.files.problem import problem_text
@@ -36,6 +38,7 @@ from sheets.write.svg import face_style
 _PAGE = Path(__file__).with_name("replay.html")
 FACES = ("text", "bold", "display")
 POINTS = "points"
+OF_CARDS = ("bought", "built", "overbuilt", "cast")  # Rows that hold numbers of cards.
 _OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
 
 
@@ -43,7 +46,7 @@ class _Turn(NamedTuple):
     """What is told of a turn: its steps as a record has them, its events, what comes next."""
 
     heading: Message
-    steps: Message
+    steps: Sequence[Part]
     events: tuple[Told, ...]
     next: list[Message]
 
@@ -67,7 +70,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         _PAGE,
         words,
         title=f"{title} · {players}",
-        style=face_style(FACES) + read_text(_PAGE.with_suffix(".css")),
+        style=face_style(FACES) + seat_style() + read_text(_PAGE.with_suffix(".css")),
         program=read_text(_PAGE.with_suffix(".js")),
         data=_data(there, sheets, words),
         heading=title,
@@ -81,6 +84,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         points=next(row for row in last if row.key == POINTS),
         cell=lambda row, column: last.index(row) * len(names) + column,
         tracks=TRACKS,
+        of_cards=OF_CARDS,
         remarks=scores[-1].remarks,
         grid=grid_of(scores[-1], words) if is_over else None,
         turns=_turns(replayed, there),
@@ -92,14 +96,14 @@ def _turns(replayed: ReplayedRecord, there: Sequence[Position]) -> list[_Turn]:
     """Return what is told of each turn, first of what was before them all."""
     nexts = [what_is_next(position)[:2] for position in there]
     told = map(turn_told, replayed.turns)
-    begin = _Turn(before_the_first(replayed), "", (), nexts[0])
+    begin = _Turn(before_the_first(replayed), (), (), nexts[0])
     return [begin, *(_Turn(*each, next_) for each, next_ in zip(told, nexts[1:], strict=True))]
 
 
 def _data(
     there: Sequence[Position], sheets: Sequence[Sequence[Row]], words: Translation
 ) -> dict[str, Any]:
-    """Return what the program knows: who is on after each turn, and which cells it changed."""
+    """Return what the program knows: who is on after each turn, which cells it changed, cards."""
     changes: list[dict[str, str]] = []
     before: list[str] = []
     for each in sheets:
@@ -109,7 +113,13 @@ def _data(
         changes.append({str(i): new for i, (was, new) in pairs if was != new or not before})
         before = now
     on = [-1 if each.is_over else each.seat for each in there]
-    return {"on": on, "changes": changes, "turn": words(_OF)}
+    table = there[0].table
+    cards = {
+        str(card): words(card_name(card, table, "any"))
+        for card in (table.printed.cards if table.variant != "family" else ())
+    }
+    said = {"play": words(Text("play")), "pause": words(Text("pause"))}
+    return {"on": on, "changes": changes, "turn": words(_OF), "cards": cards, "said": said}
 
 
 # Everybody's points from turn to turn, as lines of an SVG chart.

@@ -12,6 +12,13 @@
   const states = [];
   for (const changes of game.changes) states.push({ ...states.at(-1), ...changes });
 
+  // The numbers of cards, each with its name for whoever points at it or touches it.
+  const named = (text) => text.split(" ").flatMap((word, place) => {
+    const card = Object.assign(document.createElement("span"), { className: "card", tabIndex: 0, textContent: word });
+    card.dataset.name = game.cards[word];
+    return [place ? " " : "", word in game.cards ? card : word];
+  });
+
   let shown = -1;
   const show = (turn) => {
     turn = Math.min(Math.max(turn, 0), last);
@@ -24,7 +31,8 @@
     for (const cell of cells) {
       const text = states[turn][cell.dataset.cell];
       const before = states[Math.max(turn - 1, 0)][cell.dataset.cell];
-      cell.textContent = text;
+      if ("cards" in cell.dataset) cell.replaceChildren(...named(text));
+      else cell.textContent = text;
       if ("at" in cell.dataset) cell.dataset.at = text;
       cell.classList.toggle("new", text !== before);
     }
@@ -50,14 +58,39 @@
     return match ? +match[1] : null;
   };
 
+  const speeds = [1, 2, 4, 0.5], pause = 1600; // Milliseconds for a turn.
+  let speed = 0, clock = null;
+  const play = (on) => {
+    clearInterval(clock);
+    clock = on ? setInterval(() => (shown < last ? go(shown + 1) : play(false)), pause / speeds[speed]) : null;
+    find("play").textContent = on ? "⏸" : "▶";
+    find("play").title = on ? game.said.pause : game.said.play;
+    find("play").setAttribute("aria-label", find("play").title);
+    find("told").setAttribute("aria-live", on ? "off" : "polite");
+  };
+  find("play").addEventListener("click", () => {
+    if (clock === null && shown === last) go(0);
+    play(clock === null);
+  });
+  find("speed").addEventListener("click", () => {
+    speed = (speed + 1) % speeds.length;
+    find("speed").textContent = `${speeds[speed]}×`;
+    if (clock !== null) play(true);
+  });
+
   const steps = { first: () => 0, back: () => shown - 1, next: () => shown + 1, last: () => last };
-  for (const [id, turn] of Object.entries(steps)) find(id).addEventListener("click", () => go(turn()));
-  slider.addEventListener("input", () => go(+slider.value));
+  for (const [id, turn] of Object.entries(steps)) find(id).addEventListener("click", () => { play(false); go(turn()); });
+  slider.addEventListener("input", () => { play(false); go(+slider.value); });
   const keys = { ArrowLeft: "back", ArrowRight: "next", PageUp: "back", PageDown: "next", Home: "first", End: "last" };
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === " " && event.target === document.body) {
+      event.preventDefault();
+      find("play").click();
+    }
     if (!(event.key in keys)) return;
     event.preventDefault();
+    play(false);
     go(steps[keys[event.key]]());
   });
 
@@ -70,23 +103,29 @@
     if (!touch || event.touches.length) return;
     const across = event.changedTouches[0].clientX - touch.clientX;
     const down = event.changedTouches[0].clientY - touch.clientY;
-    if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) go(shown + (across < 0 ? 1 : -1));
+    if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) {
+      play(false);
+      go(shown + (across < 0 ? 1 : -1));
+    }
     touch = null;
   });
 
   for (const entry of entries) {
     entry.removeAttribute("id"); // The address says which turn is shown, not where to scroll.
     entry.addEventListener("click", () => {
-      if (getSelection().isCollapsed) go(+entry.dataset.turn);
+      if (!getSelection().isCollapsed) return;
+      play(false);
+      go(+entry.dataset.turn);
     });
   }
   addEventListener("hashchange", () => { if (asked() !== null) show(asked()); });
   let left = null;
-  addEventListener("beforeprint", () => { left = shown; show(last); find("all").open = true; });
+  addEventListener("beforeprint", () => { play(false); left = shown; show(last); find("all").open = true; });
   addEventListener("afterprint", () => { show(left); find("all").open = false; });
 
   document.body.classList.add("leaf");
   find("controls").hidden = false;
   find("all").open = false;
-  show(asked() ?? last);
+  show(asked() ?? 0);
+  if (asked() === null && last && !matchMedia("(prefers-reduced-motion: reduce)").matches) play(true);
 })();

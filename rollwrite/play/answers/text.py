@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from rollwrite.play.sheet_state import board_in_play, score_of
 from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import GameState, Sheet
 from rollwrite.play.steps import Cast, Step
+from rollwrite.play.table import Table
 from rollwrite.play.words import card_name, spell_name
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
@@ -58,7 +60,8 @@ def _last_turn(replayed: ReplayedRecord, words: Translation) -> Iterator[str]:
         return
     told = turn_told(replayed.turns[-1])
     number = Text("turn {number}", number=len(replayed.turns))
-    yield f"{words(told.heading)}, {words(number)}: {words(told.steps)}"
+    steps = "".join(part.text for part in told.steps)
+    yield f"{words(told.heading)}, {words(number)}: {steps}"
     for event in told.events:
         yield f"  {words(event.text)} ({event.rule})"
 
@@ -76,12 +79,33 @@ def _end(score: Score, words: Translation) -> Iterator[str]:
     yield from score_table(grid_of(score, words)).lines()
 
 
+class Part(NamedTuple):
+    """A part of a turn's steps as a record has them, and what the card is called that it names."""
+
+    text: str
+    name: Message = ""
+
+
 class TurnTold(NamedTuple):
     """A turn in words: who played it, its steps as a record has them, what they brought about."""
 
     heading: Message
-    steps: Message
+    steps: Sequence[Part]
     events: tuple[Told, ...]
+
+
+_CARD = re.compile(r"\b(?:start|build|acquire|cast|buy|monument) (\d+)(?![0-9A-Z])")
+
+
+def named_parts(text: str, table: Table) -> list[Part]:
+    """Return steps in parts, of which each number of a card is one with its name."""
+    parts, begin = list[Part](), 0
+    for match in _CARD.finditer(text):
+        if (card := int(match[1])) in table.printed.cards:
+            parts.append(Part(text[begin : match.start(1)]))
+            parts.append(Part(match[1], card_name(card, table, "any")))
+            begin = match.end()
+    return [*parts, Part(text[begin:])]
 
 
 def turn_told(played: Played) -> TurnTold:
@@ -89,7 +113,9 @@ def turn_told(played: Played) -> TurnTold:
     heading = Text("Round {round}, {player}", round=played.round, player=played.player)
     table = played.after.table
     return TurnTold(
-        heading, "; ".join(played.texts), tuple(tell(each, table) for each in played.events)
+        heading,
+        named_parts("; ".join(played.texts), table),
+        tuple(tell(each, table) for each in played.events),
     )
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from PIL import Image, ImageSequence
+from PIL.GifImagePlugin import GifImageFile
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
@@ -14,6 +16,7 @@ from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of, replay_of
 from rollwrite.play.sheet_state import score_of, state_of
+from rollwrite.replays import GIF_WIDTH
 from scoring.answers.json import score_tree
 from scoring.merchants.state import state_tree
 from sheets.drawing.names import PAPER_NAMES
@@ -235,3 +238,20 @@ def test_sheets_are_those_that_sheets_filled_draws(tmp_path: Path) -> None:
 
 def test_papers_are_called_as_they_are() -> None:
     assert tuple(PAPERS) == PAPER_NAMES
+
+
+def test_a_game_is_a_picture_that_moves_a_page_a_turn(tmp_path: Path) -> None:
+    path = tmp_path / "evening.gif"
+    assert shown(EVENING, "--turn", 3, "-o", path).strip() == str(path)
+    with Image.open(path) as picture:
+        assert isinstance(picture, GifImageFile)
+        assert (picture.n_frames, picture.width) == (4, GIF_WIDTH)
+        frames = {each.convert("RGB").tobytes() for each in ImageSequence.Iterator(picture)}
+    assert len(frames) == 4
+
+
+def test_of_a_file_that_is_no_record_there_is_no_picture(tmp_path: Path) -> None:
+    (tmp_path / "x.record").write_text("rollwrite record 1\n")
+    answer = run(tmp_path / "x.record", "-o", tmp_path / "x.gif")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert not (tmp_path / "x.gif").exists()

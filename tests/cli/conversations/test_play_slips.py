@@ -367,3 +367,24 @@ def test_one_player_can_play_alone(terminal: Terminal) -> None:
     terminal.type("", prompt="against the Trolls: ")
     terminal.until("Anna: start 1")
     terminal.close()
+
+
+def test_a_page_for_a_second_screen_is_written_after_each_call() -> None:
+    answer = play((*STARTS, ANNA), "--page", "board.html")
+    assert answer.stderr == ""
+    page = Path("board.html").read_text("utf-8")
+    assert "Round 2: Anna is on" in page
+    assert "draw gold E3 gold E4; worker F3" in page
+
+
+def test_where_the_page_cannot_be_written_the_game_goes_on() -> None:
+    answer = play((*STARTS, f"{ANNA} ."), "--page", "none/board.html")
+    (sentence,) = answer.stderr.splitlines()
+    assert sentence.startswith("Error: none/board.html: the folder ")
+    assert len(turns()) == 3
+
+
+def test_the_page_is_not_the_record() -> None:
+    play(STARTS)
+    assert play((), "--page", str(FILE)).exit_code == ExitCode.USAGE
+    assert len(turns()) == 2

@@ -18,6 +18,7 @@ from rollwrite.play.answers.text import rows
 from rollwrite.play.record import Record
 from rollwrite.play.replay import ReplayedRecord, record_of, replay, replay_of
 from rollwrite.play.sheet_state import score_of
+from sheets.drawing.theme import load_theme
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
 from tests.editions import EVENING
@@ -34,6 +35,35 @@ def any_record(variant: str, players: int, seed: int) -> Record:
 
 def page_of(replayed: ReplayedRecord, language: str = "en") -> str:
     return replay_answer(replayed, "html", load_translation(language))
+
+
+def read(html: str) -> str:
+    """Return a page's text as a person reads it."""
+    return re.sub("<[^>]+>", "", html)
+
+
+def opened(folder: Path, turn: str, *more: str) -> str:
+    """Return what a browser makes of the page of an evening; skips where none runs."""
+    page = folder / "evening.html"
+    page.write_text(page_of(replay_of(EVENING.read_text("utf-8"))), "utf-8")
+    assert CHROMIUM is not None
+    options = (
+        "--headless",
+        "--dump-dom",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+    )
+    answer = subprocess.run(
+        [CHROMIUM, *options, f"--user-data-dir={folder}/profile", *more, f"{page.as_uri()}{turn}"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    if answer.returncode or not answer.stdout:
+        pytest.skip("chromium does not run here")
+    return answer.stdout
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -71,12 +101,42 @@ def test_the_page_is_one_file_that_is_all_there_without_its_program(language: st
     assert {f"turn-{turn}" for turn in range(len(replayed.turns) + 1)} <= ids.keys()
     assert not re.search(r'(src|href)="(?!#)|url\((?!data:)|@import', text)
     buttons = [attributes for tag, attributes in page.elements if tag == "button"]
-    assert len(buttons) == 4
+    assert len(buttons) == 6
     assert all(attributes["aria-label"] for attributes in buttons)
     assert ("html", {"lang": language}) in page.elements
     for played in replayed.turns:
-        assert "; ".join(played.texts) in text
+        assert "; ".join(played.texts) in read(text)
     assert not any("style" in attributes for _, attributes in page.elements)
+
+
+def test_cards_are_named_for_whoever_points_at_their_numbers() -> None:
+    replayed = replay_of(EVENING.read_text("utf-8"))
+    text = page_of(replayed)
+    assert re.search(r'start <span class="card" tabindex="0" data-name="[^"]+/Bank">1</span>', text)
+    assert Page(text).data["cards"]["1"].endswith("/Bank")
+    assert "data-cards" in text
+
+
+def test_players_have_the_colours_of_their_shields() -> None:
+    text = page_of(replay_of(EVENING.read_text("utf-8")))
+    seats = load_theme("colour").seats
+    assert all(f"--seat-{seat}:{colour};" in text for seat, colour in enumerate(seats))
+
+
+def test_a_track_that_is_full_stays_so() -> None:
+    for seed in range(4):
+        text = page_of(replay(any_record("base", 3, seed)))
+        assert not re.search(r"from (\d) to \1\b", text)
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
+@pytest.mark.slow
+def test_a_browser_begins_at_the_start_and_plays_by_itself(tmp_path: Path) -> None:
+    dom = opened(tmp_path, "", "--virtual-time-budget=6000")
+    number = re.search(r"turn (\d+) of 27", dom)
+    assert number is not None
+    assert 1 <= int(number[1]) <= 5
+    assert opened(tmp_path, "#turn-27").count("turn 27 of 27") == 2
 
 
 def test_nothing_runs_but_what_the_policy_knows() -> None:
@@ -132,25 +192,11 @@ def test_of_no_game_there_is_no_page() -> None:
 @pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
 @pytest.mark.slow
 def test_a_browser_opens_the_turn_of_the_address(tmp_path: Path) -> None:
-    page = tmp_path / "evening.html"
     replayed = replay_of(EVENING.read_text("utf-8"))
-    page.write_text(page_of(replayed), "utf-8")
-    assert CHROMIUM is not None
-    options = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
-    opened = ("--dump-dom", f"{page.as_uri()}#turn-7")
-    answer = subprocess.run(
-        [CHROMIUM, *options, f"--user-data-dir={tmp_path}/profile", *opened],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    if answer.returncode or not answer.stdout:
-        pytest.skip("chromium does not run here")
-    dom = answer.stdout
+    dom = opened(tmp_path, "#turn-7")
     assert "turn 7 of 27" in dom
     [told] = re.findall(r'id="told"[^>]*>(.*?)</section>', dom, re.S)
-    assert "; ".join(replayed.turns[6].texts) in told
+    assert "; ".join(replayed.turns[6].texts) in read(told)
     shown = {int(turn) for turn in re.findall(r'class="mark(?: now)?" data-turn="(\d+)"', dom)}
     hidden = {int(turn) for turn in re.findall(r'class="mark later" data-turn="(\d+)"', dom)}
     assert max(shown) == 7 < min(hidden)
