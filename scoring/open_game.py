@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path as FilePath
 from threading import Lock
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from scoring.games import DEFAULT, AnyGame, Pages, UnknownGameError, find_game
 from scoring.score import Score
@@ -231,7 +231,8 @@ def _can_play(players: int, least: int, most: int) -> Text:
     )
 
 
-class Found(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Found:
     """An edition that a state names, laid out for the rules, or why it is not."""
 
     path: FilePath | None = None

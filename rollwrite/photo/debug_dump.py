@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import cv2
 import numpy as np
@@ -24,7 +25,8 @@ CONFIRMED: Final = "confirmed"  # The folder of marks that people named.
 NAMED: Final = 16  # Letters of a name made of a picture's content.
 
 
-class Confirmed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Confirmed:
     """A mark that a person named: its crop, the blank page's beside it, and what a pen left."""
 
     mark: str

@@ -59,7 +59,8 @@ class Kind(NamedTuple):
     players: int
 
 
-class EditionFile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EditionFile:
     """An edition's file, and a digest of what stands in it; "" of a shipped one, which stays."""
 
     path: Path

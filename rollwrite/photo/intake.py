@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple, TypeAlias
+from typing import BinaryIO, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,7 +43,8 @@ class UnreadablePhotoError(SaidError):
     """
 
 
-class PhotoFile(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PhotoFile:
     """A file of photographs: what it is called, and where it is, or what stands in it."""
 
     name: str

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
-from typing import Final, NamedTuple
+from typing import Final
 
 import cv2
 import numpy as np
@@ -252,7 +252,8 @@ class Option:
     digit: str
 
 
-class Pictures(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pictures:
     """A place on the photograph and on the blank page, paler around it."""
 
     seen: Grey

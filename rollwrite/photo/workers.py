@@ -7,7 +7,6 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from threading import active_count
-from typing import NamedTuple
 
 import cv2
 
@@ -31,7 +30,8 @@ class Refusal:
     reason: Text
 
 
-class FileRead(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FileRead:
     """A file's sheets, and why no more of it can be read, None where all of it is."""
 
     sheets: tuple[SheetReading, ...]

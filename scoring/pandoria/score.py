@@ -5,7 +5,7 @@ left out; a state without errors has none.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from scoring.pandoria.game import GAME
 from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
@@ -203,7 +203,8 @@ _RATES: Mapping[Rate, Text] = {
 }
 
 
-class Exchanged(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Exchanged:
     """What a resource is worth at its best rate, and what is left of it."""
 
     crowns: int

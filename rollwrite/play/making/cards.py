@@ -5,9 +5,9 @@ often; then what everybody buys gets dearer, and what nobody buys cheaper. Gold 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import fsum, inf
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from rollwrite.play.making import SeededRandom
 from rollwrite.play.simulation.run import Run, owners, tally
@@ -50,7 +50,8 @@ START_SPELLS = ("swamp-2", "muster", "clone")
 START_BUILDINGS = ("academy", "bank", "carpenter")
 
 
-class Spell(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spell:
     """A spell of a card, with the prices that go with it."""
 
     key: str
@@ -58,7 +59,8 @@ class Spell(NamedTuple):
     gold: int
 
 
-class Building(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Building:
     """A building of a card, with its price."""
 
     key: str
@@ -114,7 +116,8 @@ MOST_OWNED, LEAST_OWNED = 0.5, 0.12  # Share of players: beyond these the price 
 MOST_WOOD, MOST_CRYSTALS, MOST_GOLD = 4, 4, 3
 
 
-class Use(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Use:
     """What share of players owned a card, cast it, built it."""
 
     owned: float

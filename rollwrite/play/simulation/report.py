@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from rollwrite.play.simulation.results import Results
 from rollwrite.play.simulation.run import WIN, owners
@@ -354,7 +354,8 @@ ACTIONS: Mapping[str, Message] = {
 DEVIATIONS = 1.96  # On either side: 95 of 100 intervals hold the true value.
 
 
-class Figure(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Figure:
     """A figure; `low` and `high` hold it at 95 %, None where it is known exactly."""
 
     value: float
