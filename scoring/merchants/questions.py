@@ -85,30 +85,18 @@ def _questions(tree: Tree, content: Content, words: Translation) -> Iterator[Que
 
 
 def _level(words: Translation) -> Question:
-    levels, label = Choice.of(LEVELS, words), Text("level")
-    return Question(
-        key="level",
-        section=Text("the table"),
-        label=label,
-        allowed=levels.all_names,
-        form=levels,
-        slot=At(("level",)),
-        places={("level",): label},
-        more=(Text("the last targets of the table on the board depend on it"), levels.numbered),
-    )
+    levels, label, slot = Choice.of(LEVELS, words), Text("level"), At(("level",))
+    more = (Text("the last targets of the table on the board depend on it"), levels.numbered)
+    section, allowed, places = Text("the table"), levels.all_names, {slot.path: label}
+    return Question("level", section, label, allowed, levels, slot, places, more=more)
 
 
 def _has_board(words: Translation) -> Question:
+    label, form, slot = Text("type the board too"), YesOrNo(words), IsThere("board")
+    more = (Text("the score does not need it; with it the drawn regions are checked too"),)
+    places: dict[Path, Message] = {("board",): SECTION}
     return Question(
-        key="board",
-        section=SECTION,
-        label=Text("type the board too"),
-        allowed=YES_OR_NO,
-        form=YesOrNo(words),
-        slot=IsThere("board"),
-        places={("board",): SECTION},
-        nothing=False,
-        more=(Text("the score does not need it; with it the drawn regions are checked too"),),
+        "board", SECTION, label, YES_OR_NO, form, slot, places, nothing=False, more=more
     )
 
 
@@ -428,20 +416,15 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
 
 def _initials(sheets: Sequence[Tree]) -> Question:
     label = Text("initials in the hexes")
-    places = (sheet_place(seat, sheet.get("player")) for seat, sheet in enumerate(sheets))
-    return Question(
-        key="board initials",
-        section=SECTION,
-        label=label,
-        allowed=Text("in the order of the sheets"),
-        form=_Initials(tidy_initial, len(sheets)),
-        slot=Initials(),
-        places={
-            place.at("initial").path: Text("{place}, {part}", place=place.name, part=label)
-            for place in places
-        },
-        more=(Text("what everybody wrote into a hex for a worker; no two are alike"),),
-    )
+    sheet_places = (sheet_place(seat, sheet.get("player")) for seat, sheet in enumerate(sheets))
+    places = {
+        place.at("initial").path: Text("{place}, {part}", place=place.name, part=label)
+        for place in sheet_places
+    }
+    allowed, form = Text("in the order of the sheets"), _Initials(tidy_initial, len(sheets))
+    look = Text("what everybody wrote into a hex for a worker; no two are alike")
+    key = "board initials"
+    return Question(key, SECTION, label, allowed, form, Initials(), places, more=(look,))
 
 
 class _Initials(Places):

@@ -134,64 +134,46 @@ def solo_table_questions(tree: Tree, content: Content, words: Translation) -> It
 
 def _territories(sheet: FieldPath) -> Question:
     label = Text("your points in the territories")
-    return Question(
-        key="territories",
-        section=SOLO_BOARD,
-        label=label,
-        allowed=Text("{all} numbers, such as {example}", all=TERRITORIES, example="4 6 24 ..."),
-        form=Figures(1, TERRITORIES),
-        slot=At(("sheet", 0, "territories")),
-        places={
-            sheet.at("territories").path: Text("{place}, {part}", place=sheet.name, part=label)
-        },
-        more=(Text("your row of the table, from territory 1; fewer where the game ended early"),),
-    )
+    allowed = Text("{all} numbers, such as {example}", all=TERRITORIES, example="4 6 24 ...")
+    slot = At(("sheet", 0, "territories"))
+    form = Figures(1, TERRITORIES)
+    places = {sheet.at("territories").path: Text("{place}, {part}", place=sheet.name, part=label)}
+    look = Text("your row of the table, from territory 1; fewer where the game ended early")
+    return Question("territories", SOLO_BOARD, label, allowed, form, slot, places, more=(look,))
 
 
 def _trolls_cards(content: Content) -> Question:
     label = Text("the Trolls' cards")
+    allowed = _after(FIRST_COLUMN_CLAIM, "0 1 2 2 3 3")
     most = max(map(len, content.printed[1].columns), default=0)  # Cards of a column.
-    return Question(
-        key="trolls cards",
-        section=SOLO_BOARD,
-        label=label,
-        allowed=_after(FIRST_COLUMN_CLAIM, "0 1 2 2 3 3"),
-        form=Figures(1, COLUMN_CLAIMS, 0, most),
-        slot=After(("trolls", "cards"), (0,) * (FIRST_COLUMN_CLAIM - 1)),
-        places={**_by_territory("cards", label), ("trolls",): Text("the Trolls")},
-        more=(Text("how many cards were crossed out after each territory"),),
-    )
+    form = Figures(1, COLUMN_CLAIMS, 0, most)
+    slot = After(("trolls", "cards"), (0,) * (FIRST_COLUMN_CLAIM - 1))
+    places = {**_by_territory("cards", label), ("trolls",): Text("the Trolls")}
+    look = Text("how many cards were crossed out after each territory")
+    return Question("trolls cards", SOLO_BOARD, label, allowed, form, slot, places, more=(look,))
 
 
 def _trolls_claims(content: Content, words: Translation) -> Question:
     label, form = Text("the Trolls' claims"), Claims(content.printed[1].in_play, words)
-    look = Text("m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value")
-    return Question(
-        key="trolls claims",
-        section=SOLO_BOARD,
-        label=label,
-        allowed=_after(FIRST_CLAIM, form.example),
-        form=form,
-        slot=After(("trolls", "claims"), ("",) * (FIRST_CLAIM - 1)),
-        places=_by_territory("claims", label),
-        more=(look, Text("- where nothing was left to claim")),
+    allowed = _after(FIRST_CLAIM, form.example)
+    slot = After(("trolls", "claims"), ("",) * (FIRST_CLAIM - 1))
+    places = _by_territory("claims", label)
+    more = (
+        Text("m is a monument, r2 and r3 are relics for 2 and 3 artifacts; then comes the value"),
+        Text("- where nothing was left to claim"),
     )
+    return Question("trolls claims", SOLO_BOARD, label, allowed, form, slot, places, more=more)
 
 
 def trolls_columns(columns: int) -> Question:
     """Return the question for the columns on the player sheet, which need not be written (S9)."""
-    label = Text("the Trolls' columns")
-    return Question(
-        key="trolls columns",
-        section=PLAYER_SHEET,
-        label=label,
-        allowed=_after(FIRST_COLUMN_CLAIM, "4 2 1 3 5 6"),
-        form=Figures(1, COLUMN_CLAIMS, 0, columns),
-        slot=_Columns(("trolls", "columns"), (0,) * (FIRST_COLUMN_CLAIM - 1)),
-        places=_by_territory("columns", label),
-        nothing=[],
-        more=(Text("the numbers of the columns; nothing when they were not written"),),
-    )
+    key, label = "trolls columns", Text("the Trolls' columns")
+    allowed = _after(FIRST_COLUMN_CLAIM, "4 2 1 3 5 6")
+    form = Figures(1, COLUMN_CLAIMS, 0, columns)
+    slot = _Columns(("trolls", "columns"), (0,) * (FIRST_COLUMN_CLAIM - 1))
+    places = _by_territory("columns", label)
+    more = (Text("the numbers of the columns; nothing when they were not written"),)
+    return Question(key, PLAYER_SHEET, label, allowed, form, slot, places, nothing=[], more=more)
 
 
 class _Columns(After):

@@ -125,6 +125,7 @@ _ENDS: Mapping[End, Text] = {
     "three realms": Text("three realms"),
     "all ruined": Text("all ruined"),
 }
+THE_END = Text("the end")
 _SIDES: Mapping[str, Text] = {"healthy": Text("healthy"), "ruined": Text("ruined")}
 
 
@@ -238,32 +239,19 @@ def _player_questions(
 
 
 def _end_question(words: Translation) -> Question:
-    ends, label = Choice.of(_ENDS, words), Text("how the game ended")
-    return Question(
-        key="end",
-        section=Text("the end"),
-        label=label,
-        allowed=ends.all_names,
-        form=ends,
-        slot=At(("end",)),
-        places={("end",): label},
-        more=(Text("the deck that was used up, or what else ended the game"),),
-    )
+    ends, label, slot = Choice.of(_ENDS, words), Text("how the game ended"), At(("end",))
+    look = Text("the deck that was used up, or what else ended the game")
+    places = {slot.path: label}
+    return Question("end", THE_END, label, ends.all_names, ends, slot, places, more=(look,))
 
 
 def _last_buyer(tree: Tree) -> Question:
     names = tuple(sheet["player"] for sheet in tree["sheet"] if "player" in sheet)
-    label = Text("who last took a card from the Offer")
+    label, slot = Text("who last took a card from the Offer"), At(("last_buyer",))
+    more = (Text("several names with commas between them, the latest first"),)
+    allowed, form, places = ", ".join(names), Buyers(names), {slot.path: label}
     return Question(
-        key="last_buyer",
-        section=Text("the end"),
-        label=label,
-        allowed=", ".join(names),
-        form=Buyers(names),
-        slot=At(("last_buyer",)),
-        places={("last_buyer",): label},
-        nothing=[],
-        more=(Text("several names with commas between them, the latest first"),),
+        "last_buyer", THE_END, label, allowed, form, slot, places, nothing=[], more=more
     )
 
 
