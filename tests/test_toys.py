@@ -271,7 +271,7 @@ def test_a_game_lives_in_a_package_of_its_own(tmp_path: Path) -> None:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: highest-roll-game\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(
-        "[rollwrite.games]\nhighest-roll = highest_roll_game.scoring.games:GAME\n"
+        "[rollwrite.games]\nhighest-roll = highest_roll_game.scoring.game:GAME\n"
     )
     path = os.pathsep.join((str(tmp_path), str(ROOT)))
 
