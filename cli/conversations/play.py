@@ -150,7 +150,8 @@ class Conversation:
 
     def _show_help(self) -> None:
         self.has_helped = True
-        self._say_all(_HELP)
+        for line in _HELP:
+            self._say_all(_wrapped(self.words(line)))
 
     def _show_choices(self) -> None:
         """Show what was called of this turn, and all that can be; the first time, how to call."""

@@ -72,6 +72,8 @@ def _told_closed(events: Sequence[Event], before: Position) -> Iterator[Text]:
             continue
         region = event.region
         earned = region.workers[before.seat] * region.mask.bit_count()
+        if not earned:
+            continue
         yield Text(
             "it closes {resource} {hexes} for {earned}",
             resource=resource_name(RESOURCES[region.resource], before.table),

@@ -381,6 +381,14 @@ class Ongoing:
     def _check_turn(self, round_: int | None, seat: int) -> None:
         if self.is_over:
             raise CallError(Text("the game is over"), self.position.ending)
+        if round_ is not None and (round_, seat) < (self.position.round, self.position.seat):
+            raise CallError(
+                Text(
+                    "that turn is played; insert {round} {player}: puts in one that was missed",
+                    round=round_,
+                    player=self.record.players[seat],
+                )
+            )
         if seat != self.position.seat:
             raise CallError(Text("it is the turn of {player}", player=self.position.player), "M2.4")
         if round_ not in (None, self.position.round):

@@ -120,7 +120,7 @@ def test_french_has_its_own_colon_and_a_word_for_taking_back_that_is_not_going_o
     told, space = answer.stdout, "\N{NARROW NO-BREAK SPACE}"
     assert f"    Anna{space}: à payer" in told
     assert f"    annulé{space}: 2 Anna: draw gold E3" in told
-    assert f"je ne connais pas 'q'. C'est à Anna de jouer, par exemple{space}: " in answer.stderr
+    assert f"je ne connais pas 'q'. C’est à Anna de jouer, par exemple{space}: " in answer.stderr
 
 
 def test_who_is_on_next_can_be_called_without_ending_the_turn_before() -> None:

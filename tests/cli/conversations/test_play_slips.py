@@ -341,6 +341,13 @@ def test_more_behind_what_is_asked_is_to_be_called_once_more() -> None:
     assert len(turns()) == 5
 
 
+def test_who_calls_a_turn_that_is_played_learns_how_one_is_put_in() -> None:
+    answer = play((*STARTS, f"{ANNA} .", f"{BERND} .", f"2 Bernd: {MISSED}"))
+    assert answer.stderr == (
+        "line 5: that turn is played; insert 2 Bernd: puts in one that was missed\n"
+    )
+
+
 def test_where_dice_are_rolled_here_no_turn_was_missed() -> None:
     answer = play((*STARTS, "insert 1 Anna: 1"), "--seed", "3")
     assert "the dice are rolled here; no turn can have been missed" in answer.stderr
