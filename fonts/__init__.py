@@ -11,14 +11,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-__all__ = [
-    "FACE_NAMES",
-    "MM_PER_POINT",
-    "Face",
-    "face",
-    "missing_characters",
-    "text_width_mm",
-]
+__all__ = ["FACE_NAMES", "MM_PER_POINT", "Face", "face", "missing_characters", "text_width_mm"]
 
 MM_PER_POINT = 25.4 / 72
 

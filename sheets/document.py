@@ -39,12 +39,7 @@ class SheetRenderer:
     has the last word on every page, for instance to draw what a pen left there.
     """
 
-    def __init__(
-        self,
-        game: PrintedGame[Any],
-        edition: Head,
-        finish: Finish | None = None,
-    ) -> None:
+    def __init__(self, game: PrintedGame[Any], edition: Head, finish: Finish | None = None) -> None:
         self.game = game
         self.edition = edition
         self.finish = finish

@@ -166,10 +166,7 @@ class Lattice:
 
     def centre(self, hex_: Hex) -> Point:
         """Return the centre of a hex."""
-        return (
-            self.x + self.width * (hex_.q + hex_.r / 2),
-            self.y + self.row_pitch * hex_.r,
-        )
+        return (self.x + self.width * (hex_.q + hex_.r / 2), self.y + self.row_pitch * hex_.r)
 
     def corners(self, hex_: Hex) -> tuple[Point, ...]:
         """The six corners; from corner i to i+1 runs the edge to neighbour i of DIRECTIONS."""

@@ -30,16 +30,7 @@ from sheets.table.table import Table
 from sheets.words.text import Name
 
 How: TypeAlias = Literal[
-    "circle",
-    "cross",
-    "strike",
-    "tick",
-    "write",
-    "shield",
-    "draw",
-    "place",
-    "outline",
-    "blacken",
+    "circle", "cross", "strike", "tick", "write", "shield", "draw", "place", "outline", "blacken"
 ]
 
 PEN = 0.6  # The width of a ball-pen's line.

@@ -35,13 +35,7 @@ def draw_zone(
 
 
 def draw_band(
-    band: Box,
-    title: str,
-    theme: Theme,
-    *,
-    sign: str = "",
-    note: str = "",
-    is_across: bool = False,
+    band: Box, title: str, theme: Theme, *, sign: str = "", note: str = "", is_across: bool = False
 ) -> Iterator[Item]:
     """Yield a band: a sign, the title, a note on the right.
 

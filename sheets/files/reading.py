@@ -68,8 +68,7 @@ _LONG_WORD = rf"[\w.+-]{{{MOST_CHARACTERS + 1}}}"
 _SHORT = rf"(?!{_LONG_KEY}|{_LONG_WORD})(?:{_PART}(?:{_DOT}{_PART})*+|.)"
 _BETWEEN = r"""[^\w"'#.+-]++"""
 _TOO_LONG = re.compile(
-    rf"(?:{_BETWEEN}|{_PROSE}|{_SHORT})*+(?:(?P<key>{_LONG_KEY})|(?P<word>{_LONG_WORD}))",
-    re.DOTALL,
+    rf"(?:{_BETWEEN}|{_PROSE}|{_SHORT})*+(?:(?P<key>{_LONG_KEY})|(?P<word>{_LONG_WORD}))", re.DOTALL
 )
 
 

@@ -41,15 +41,8 @@ NAME_ROW = 4.25
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the versions with realms, standard and beginner (P1-P10)."""
-    turn = (
-        _setup(words),
-        _turn(STEPS, words),
-        _ending(words, with_rates=True),
-    )
-    spells = (
-        _entries("aid.spells", "star", edition.spells, table, words),
-        _modules(words),
-    )
+    turn = (_setup(words), _turn(STEPS, words), _ending(words, with_rates=True))
+    spells = (_entries("aid.spells", "star", edition.spells, table, words), _modules(words))
     buildings = (_entries("aid.buildings", "rectangle", edition.buildings, table, words),)
     return _aid(edition, table, words, (turn, spells, buildings), TEXT_PT, SHARES)
 
@@ -94,13 +87,7 @@ def _aid(
     shares: Sequence[float],
 ) -> Layout:
     return panelled_aid(
-        edition,
-        table,
-        words,
-        columns,
-        size_pt=size_pt,
-        shares=shares,
-        scenery=draw_landscape,
+        edition, table, words, columns, size_pt=size_pt, shares=shares, scenery=draw_landscape
     )
 
 

@@ -28,12 +28,7 @@ from sheets.write.document import Canvas, Codes, Document
 Duplex: TypeAlias = Literal["Simplex", "DuplexFlipShortEdge", "DuplexFlipLongEdge"]
 
 POINTS_PER_MM: Final = 1 / fonts.MM_PER_POINT
-_OPERATORS: Final[Mapping[str, str]] = {
-    "M": "% % m",
-    "L": "% % l",
-    "C": "% % % % % % c",
-    "Z": "h",
-}
+_OPERATORS: Final[Mapping[str, str]] = {"M": "% % m", "L": "% % l", "C": "% % % % % % c", "Z": "h"}
 _BUTT_CAP, _ROUND_CAP = 0, 1
 _LEFT_OF: Mapping[str, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 

@@ -62,10 +62,7 @@ def write_svg(drawing: Drawing, target: BinaryIO, *, outlines: bool = False) -> 
     """
     width, height = _number(drawing.width), _number(drawing.height)
     picture = svgwrite.Drawing(
-        size=(f"{width}mm", f"{height}mm"),
-        viewBox=f"0 0 {width} {height}",
-        debug=False,
-        **_USUAL,
+        size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False, **_USUAL
     )
     picture["xml:lang"] = drawing.language
     picture.set_desc(_NOT_XML.sub(_REPLACEMENT, drawing.title), f"{width} × {height} mm")
@@ -183,13 +180,7 @@ class _Page:
                     self._use(parent, name, item.items, *moved)
 
     def _use(
-        self,
-        parent: _Element,
-        name: str,
-        items: tuple[Item, ...],
-        x: float,
-        y: float,
-        scale: float,
+        self, parent: _Element, name: str, items: tuple[Item, ...], x: float, y: float, scale: float
     ) -> None:
         if name not in self._defined:
             self._defined.add(name)

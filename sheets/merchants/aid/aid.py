@@ -37,23 +37,8 @@ SHARES = (1.0, 1.35)  # The end, and the final count.
 MARKS = ("worker", "artifact", "closed", "swamp")
 # Buildings and spells by their keys, without strengths: those that change the most together.
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "cheaper": (
-        "bank",
-        "carpenter",
-        "school-of-magic",
-        "market",
-        "construct",
-        "acquire",
-    ),
-    "resources": (
-        "treasury",
-        "sawmill",
-        "tower",
-        "workshop",
-        "rage",
-        "asylum",
-        "conjure",
-    ),
+    "cheaper": ("bank", "carpenter", "school-of-magic", "market", "construct", "acquire"),
+    "resources": ("treasury", "sawmill", "tower", "workshop", "rage", "asylum", "conjure"),
     "board": ("astral-ship", "clone", "muster", "terrain", "swamp"),
     "crowns": ("statue", "store", "shrine", "academy"),
 }
@@ -89,11 +74,7 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         steps(STEPS, edition.rules, words, wide, theme),
         region(words, wide, theme),
         beside(
-            (
-                (touching(words, half, theme), 1.0),
-                (closing(words, half, theme, pay), 1.0),
-            ),
-            wide,
+            ((touching(words, half, theme), 1.0), (closing(words, half, theme, pay), 1.0)), wide
         ),
         beside(
             ((artifacts(edition, words, half, theme), 1.0), (card_life(words, half, theme), 1.0)),

@@ -90,11 +90,7 @@ def _beside(board: Board, players: int) -> Plan:
 def _beyond(board: Board, players: int) -> Plan:
     room = BODY_BOX
     across, tall = _extent(board.columns, board.rows_in_play(players))
-    wide = min(
-        HEX_WIDTH,
-        _widest(across),
-        (room.height - LETTERS - BORDER - WILDS) / tall * SQRT3,
-    )
+    wide = min(HEX_WIDTH, _widest(across), (room.height - LETTERS - BORDER - WILDS) / tall * SQRT3)
     lattice = _lattice(_left(across * wide), room.y + LETTERS, wide)
     y = room.y + LETTERS + tall * lattice.side + BORDER
     high = room.bottom - BEACH - y

@@ -50,13 +50,7 @@ FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
 
 
 def draw_turn(
-    words: Words,
-    box: Box,
-    theme: Theme,
-    most_pt: float,
-    *,
-    columns: int = 1,
-    most_gap: float = GAP,
+    words: Words, box: Box, theme: Theme, most_pt: float, *, columns: int = 1, most_gap: float = GAP
 ) -> Iterator[Item]:
     """Yield the steps down the columns of a box, as large as they fit, no larger than `most_pt`.
 

@@ -45,10 +45,7 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     half = (wide - 2) / 2
     bonus = row(land("crystal"), figure("+2"))
     pay = Pay("crown", bonus, words("example.guild"))
-    examples = (
-        (touching(words, half, theme), 1.0),
-        (closing(words, half, theme, pay), 1.0),
-    )
+    examples = ((touching(words, half, theme), 1.0), (closing(words, half, theme, pay), 1.0))
     return [
         setup(("first",), edition, table, words, wide),
         steps(STEPS, edition.rules, words, wide, theme, {}),

@@ -116,12 +116,7 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
         room = Box(x, head.y, start - 2.9 - x, ROW)
         yield write(note, room, LABEL_PT, colour=theme.quiet)
     picture = row(
-        _given_up,
-        plus,
-        sign("worker", PRICE),
-        plus,
-        figure("5", FIGURE_PT),
-        sign("wood", PRICE),
+        _given_up, plus, sign("worker", PRICE), plus, figure("5", FIGURE_PT), sign("wood", PRICE)
     )
     less = words(with_option("player.monuments-price", edition.rules))
     y = head.bottom + ROW / 2

@@ -135,11 +135,7 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
         for side in (-1, 1)
     ]
     return Group(
-        (
-            polygon([at(*end) for end in ends], fill),
-            lines(planks, Stroke(theme.ink, HAIR)),
-            *rails,
-        )
+        (polygon([at(*end) for end in ends], fill), lines(planks, Stroke(theme.ink, HAIR)), *rails)
     )
 
 
@@ -420,9 +416,7 @@ def _lattice(land: SoloMap, room: Box, *, has_names: bool) -> Lattice:
     tall = 1.5 * (land.rows - 1) + 2  # in sides
     edges = 2 * (LETTERS + (NAMES if has_names else 0.0))
     wide = min(
-        HEX_WIDTH,
-        (room.width - NUMBERS - SEA) / across,
-        (room.height - edges) / tall * SQRT3,
+        HEX_WIDTH, (room.width - NUMBERS - SEA) / across, (room.height - edges) / tall * SQRT3
     )
     x = room.x + NUMBERS + (room.width - NUMBERS - SEA - wide * across) / 2
     y = room.y + (room.height - tall * wide / SQRT3) / 2
