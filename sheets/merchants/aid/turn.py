@@ -14,6 +14,7 @@ from sheets.drawing.pictures import (
     arrow,
     as_part,
     figure,
+    hat,
     hex_of,
     house,
     plus,
@@ -258,15 +259,6 @@ def die(face: int) -> Part:
         yield from draw_die(face, (DIE / 2, 0), DIE, theme)
 
     return Part(DIE, draw)
-
-
-def hat(size: float = 4.2) -> Part:
-    """Return a worker's hat, all ink."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield icon("worker", (size / 2, 0), size, theme.ink, theme.ink)
-
-    return Part(size, draw)
 
 
 def land(resource: str) -> Part:

@@ -37,6 +37,7 @@ from sheets.merchants.board.shores import (
     CHART,
     chart_of,
     loosened,
+    middle_of,
     on_chart,
     outline_of,
     smooth,
@@ -220,7 +221,7 @@ def draw_hexes(
         yield Mark(hex_mark(hex_), "draw", box, (artwork,))
         if dotted and not is_inland:
             corners = lattice.corners(hex_)
-            lone += [_middle(corners[at], corners[at + 1]) for at in dry]
+            lone += [middle_of(corners[at], corners[at + 1]) for at in dry]
     if lone:
         yield _dots(lone, colour)
 
@@ -231,16 +232,12 @@ def _hex(width: float, colour: Colour, *, dotted: bool) -> Group:
     corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))
     items: list[Item] = [polygon(corners, stroke=Stroke(colour, HAIR))]
     if dotted:
-        items.append(_dots([_middle(corners[at], corners[at + 1]) for at in DOTTED], colour))
+        items.append(_dots([middle_of(corners[at], corners[at + 1]) for at in DOTTED], colour))
     return Group(tuple(items), name="hex")
 
 
 def _dots(points: Iterable[Point], colour: Colour) -> Path:
     return lines((((x, y), (x + 0.01, y)) for x, y in points), Stroke(colour, DOT))
-
-
-def _middle(one: Point, other: Point) -> Point:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def draw_resources(

@@ -60,10 +60,10 @@ def loosened(points: Iterable[Point], sway: float, seed: str) -> list[Point]:
 
 def smooth(points: Sequence[Point]) -> tuple[Segment, ...]:
     """Return a closed curve that touches every side in its middle and rounds the corners."""
-    x, y = _middle(points[-1], points[0])
+    x, y = middle_of(points[-1], points[0])
     segments: list[Segment] = [("M", x, y)]
     for at, after in zip(points, (*points[1:], points[0]), strict=True):
-        end = _middle(at, after)
+        end = middle_of(at, after)
         segments.append(("C", *towards((x, y), at), *towards(end, at), *end))
         x, y = end
     return (*segments, ("Z",))
@@ -117,7 +117,8 @@ def on_chart(point: Point, chart: Box) -> Point:
     return min(max(x, chart.x), chart.right), min(max(y, chart.y), chart.bottom)
 
 
-def _middle(one: Point, other: Point) -> Point:
+def middle_of(one: Point, other: Point) -> Point:
+    """Return the point in the middle between two."""
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 

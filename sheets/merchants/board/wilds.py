@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path as File
 from random import Random
-from typing import NamedTuple
 
 from sheets.drawing.artwork import Paint, painted, read_artwork
 from sheets.drawing.lettering import width, write
@@ -48,25 +47,11 @@ SAIL_LINE, SAIL_THIN = 0.3, 0.18
 NORTH = "N"
 SEAFARERS = ("compass", "ship", "serpent")
 _ARTWORK = File(__file__).parents[1] / "artwork"
-
-
-class Part(NamedTuple):
-    """A cartouche: what it holds, and its share of a row's width."""
-
-    name: str
-    share: float
-
-
-ONE_ROW = (
-    Part("players", 50),
-    Part("turn", 92),
-    Part("dice", 31),
-    Part("payout", 41),
-    Part("end", 47),
-)
-TWO_ROWS = (
-    (Part("turn", 142), Part("dice", 66)),
-    (Part("players", 78), Part("payout", 66), Part("end", 62)),
+# The cartouches of a row by what they hold, each with its share of the width.
+ONE_ROW: Mapping[str, float] = {"players": 50, "turn": 92, "dice": 31, "payout": 41, "end": 47}
+TWO_ROWS: tuple[Mapping[str, float], ...] = (
+    {"turn": 142, "dice": 66},
+    {"players": 78, "payout": 66, "end": 62},
 )
 STACKED = 78.0  # From this height on there are two rows.
 LAND = 12.0  # How high the landscape above the cartouches is, or as a share of high wilds.
@@ -83,20 +68,19 @@ AROUND = 5.0  # No mountain stands so close to the title.
 def cartouches(plan: Plan, table: Table) -> Mapping[str, Box]:
     """Return the cartouches by what they hold; that of the dice only with ordinary ones."""
     area = plan.panel
-    rows: Sequence[Sequence[Part]] = TWO_ROWS if area.height >= STACKED else (ONE_ROW,)
+    rows = TWO_ROWS if area.height >= STACKED else (ONE_ROW,)
     top = area.y + land_height(area) + TAB / 2
     room = area.bottom - FOOT - top - (len(rows) - 1) * ROW_GAP
     high = room / len(rows)
     boxes: dict[str, Box] = {}
     for index, row in enumerate(rows):
-        parts = [part for part in row if part.name != "dice" or table.dice == "d6"]
-        wide = area.width - 2 * SIDE - (len(parts) - 1) * GAP
-        scale = wide / sum(part.share for part in parts)
+        shares = {key: each for key, each in row.items() if key != "dice" or table.dice == "d6"}
+        wide = area.width - 2 * SIDE - (len(shares) - 1) * GAP
+        scale = wide / sum(shares.values())
         x = area.x + SIDE
-        for part in parts:
-            box = Box(x, top + index * (high + ROW_GAP), scale * part.share, high)
-            boxes[part.name] = box
-            x = box.right + GAP
+        for name, share in shares.items():
+            boxes[name] = Box(x, top + index * (high + ROW_GAP), scale * share, high)
+            x = boxes[name].right + GAP
     return boxes
 
 

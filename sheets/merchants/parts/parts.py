@@ -1,7 +1,6 @@
 """The sheet of parts to cut out, for a table that has paper and no box."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 from math import acos, cos, pi, sin, tan
@@ -68,17 +67,6 @@ _MERLONS = 3
 _COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
 
 
-@dataclass(frozen=True, slots=True)
-class _Zones:
-    """Where everything stands, None where there is no such thing."""
-
-    dice: Box
-    shields: Box
-    markers: Box | None
-    first: Box | None
-    how: Box
-
-
 def parts_layout(edition: Edition, table: Table, words: Words, *, has_tracks: bool) -> Layout:
     """Return all of the parts but the players' shields on their towers."""
     zones, theme = _zones(table.players, has_tracks), table.theme
@@ -86,24 +74,18 @@ def parts_layout(edition: Edition, table: Table, words: Words, *, has_tracks: bo
     items: list[Item] = [*page_title(sheet, edition, table, words, HEADER)]
     under = HEADER.bottom + 0.8
     items.append(line((0, under), (SHARED.width, under), stroke=Stroke(theme.title, 0.4)))
-    for name, box in (
-        ("dice", zones.dice),
-        ("shields", zones.shields),
-        ("markers", zones.markers),
-        ("first", zones.first),
-        ("how", zones.how),
-    ):
-        if box:
-            note = words(f"parts.{name}-note") if name in NOTED else ""
-            items += draw_zone(box, words(f"parts.{name}"), theme, note=note)
-    items += _dice(zone_inside(zones.dice), edition, table)
-    for tower in _towers(zones.shields, table.players):
+    for name, box in zones.items():
+        note = words(f"parts.{name}-note") if name in NOTED else ""
+        items += draw_zone(box, words(f"parts.{name}"), theme, note=note)
+    rooms = {name: zone_inside(box) for name, box in zones.items()}
+    items += _dice(rooms["dice"], edition, table)
+    for tower in _towers(rooms["shields"], table.players):
         items += draw_tower(tower, theme, plain=table.plain)
-    if zones.markers:
-        items += _markers(zone_inside(zones.markers), table)
-    if zones.first:
-        items += draw_token(zone_inside(zones.first), theme)
-    items += _steps(zone_inside(zones.how), table, words)
+    if has_tracks:
+        items += _markers(rooms["markers"], table)
+    if "first" in rooms:
+        items += draw_token(rooms["first"], theme)
+    items += _steps(rooms["how"], table, words)
     return Layout("parts", footer(sheet, edition, table, words), tuple(items))
 
 
@@ -111,7 +93,8 @@ def parts_pages(
     _edition: Edition, table: Table, words: Words, *, has_tracks: bool
 ) -> tuple[Page, ...]:
     """Return the one sheet of parts, with everybody's shield and name."""
-    towers = _towers(_zones(table.players, has_tracks).shields, table.players)
+    room = zone_inside(_zones(table.players, has_tracks)["shields"])
+    towers = _towers(room, table.players)
     owners = (
         item
         for index, (seat, tower) in enumerate(zip(table.seats, towers, strict=True))
@@ -120,23 +103,21 @@ def parts_pages(
     return (Page("parts", words("sheet.parts"), tuple(owners)),)
 
 
-def _zones(players: int, has_tracks: bool) -> _Zones:
-    """Return the zones; who plays alone needs no token for the first player."""
+def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
+    """Return the zones by name; who plays alone needs no token for the first player."""
     dice = Box(BODY.x, BODY.y, DICE_ZONE, BODY.height)
     x, width = dice.right + GAP, BODY.right - dice.right - GAP
-    last = Box(x, BODY.bottom - LAST_ZONE, width, LAST_ZONE)
-    foot, markers = last.y - GAP, None
+    how = Box(x, BODY.bottom - LAST_ZONE, width, LAST_ZONE)
+    foot, below = how.y - GAP, {}
     if has_tracks:
-        markers = Box(x, foot - MARKERS_ZONE, width, MARKERS_ZONE)
-        foot = markers.y - GAP
-    shields = Box(x, BODY.y, width, foot - BODY.y)
-    if players == 1:
-        return _Zones(dice, shields, markers, None, last)
-    wide = token_width(zone_inside(last).height) + 2 * INSET
-    beside = x + wide + GAP
-    first = Box(x, last.y, wide, LAST_ZONE)
-    how = Box(beside, last.y, BODY.right - beside, LAST_ZONE)
-    return _Zones(dice, shields, markers, first, how)
+        below["markers"] = Box(x, foot - MARKERS_ZONE, width, MARKERS_ZONE)
+        foot = below["markers"].y - GAP
+    if players > 1:
+        wide = token_width(zone_inside(how).height) + 2 * INSET
+        beside = x + wide + GAP
+        below["first"] = Box(x, how.y, wide, LAST_ZONE)
+        how = Box(beside, how.y, BODY.right - beside, LAST_ZONE)
+    return {"dice": dice, "shields": Box(x, BODY.y, width, foot - BODY.y), **below, "how": how}
 
 
 def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
@@ -155,9 +136,8 @@ def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
         yield from draw_die_picture((six, four, five), (left, lower), PICTURE, table.theme)
 
 
-def _towers(zone: Box, players: int) -> tuple[Box, ...]:
+def _towers(room: Box, players: int) -> tuple[Box, ...]:
     """Return where the towers lie, two to a row."""
-    room = zone_inside(zone)
     columns = min(COLUMNS, players)
     rows = -(-players // columns)
     high = min(TALLEST, (room.height - (rows - 1) * BETWEEN) / rows)
