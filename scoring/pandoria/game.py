@@ -45,7 +45,7 @@ GAME: Game[Edition, State, Content] = Game(
     players_rule="P12",
     tables=Edition,
     edition_checks="sheets.pandoria.edition:find_problems",
-    edition_text="sheets.pandoria.edition_text:edition_text",
+    edition_text="sheets.pandoria.edition:edition_text",
     variants={
         "standard": _STANDARD,
         "beginner": replace(

@@ -20,7 +20,7 @@ GAME: Game[Edition, State, Edition] = Game(
     players_rule="R4",
     tables=Edition,
     edition_checks="sheets.realm_of_sand.edition:find_problems",
-    edition_text="sheets.realm_of_sand.edition_text:edition_text",
+    edition_text="sheets.realm_of_sand.edition:edition_text",
     variants={
         "standard": Variant(
             letter="S",

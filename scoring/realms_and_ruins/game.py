@@ -20,7 +20,7 @@ GAME: Game[Edition, State, Edition] = Game(
     players_rule="T7",
     tables=Edition,
     edition_checks="sheets.realms_and_ruins.edition:find_problems",
-    edition_text="sheets.realms_and_ruins.edition_text:edition_text",
+    edition_text="sheets.realms_and_ruins.edition:edition_text",
     variants={
         "standard": Variant(
             letter="S",

@@ -1,13 +1,13 @@
 """The content of Pandoria's sheets: realms, spells, buildings, and what they are called.
 
 The dataclasses are the edition file's tables, key for key. `find_problems` says which content
-cannot be printed, or the rules cannot work with.
+cannot be printed, or the rules cannot work with; `edition_text` shows it in a terminal.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias
 
-from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.editions.head import ByLanguage, Head, head_text, in_language
 from sheets.editions.head_checks import (
     TITLE,
     find_head_problems,
@@ -18,6 +18,7 @@ from sheets.editions.head_checks import (
 from sheets.files.problem import FieldPath, Path, Problem, has_errors
 from sheets.files.schema import schema
 from sheets.words.text import Name, Text, nearest, quoted
+from sheets.words.translation import Translation
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal"]
 Side: TypeAlias = Literal["A", "B"]
@@ -261,3 +262,69 @@ def _family_spells(edition: Edition) -> Iterator[Problem]:
             "none is in the family version with spells; mark those that are: family = true"
         )
         yield SPELLS.warning("P8", message)
+
+
+STOCK: tuple[Resource, ...] = ("crystal", "gold", "wood")  # P10
+ORIGINS: Mapping[str, Text] = {
+    "original": Text("original"),
+    "expansion": Text("expansion"),
+    "promo": Text("promo"),
+}
+
+
+def edition_text(edition: Edition, words: Translation) -> str:
+    """Return everything that an edition holds but the texts in other languages."""
+    parts = (
+        (words(head_text(edition)),),
+        _realm_lines(edition, words),
+        _powers(Text("Spells; *: also in the family version"), edition.spells, words),
+        _powers(Text("Buildings"), edition.buildings, words),
+    )
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def _realm_lines(edition: Edition, words: Translation) -> Iterator[str]:
+    stock = (edition.resource_text(each, words.language) for each in STOCK)
+    yield words(
+        Text(
+            "Realms: {stock} at the start, the tracks' end, spaces for buildings",
+            stock=", ".join(stock),
+        )
+    )
+    for realm in edition.realms.values():
+        yield f"  {in_language(realm.name, words.language)} ({words(_figures(realm))})"
+        yield from _sides(realm, edition, words.language)
+
+
+def _figures(realm: Realm) -> Text:
+    end, spaces, origin = realm.track_end, realm.spaces, ORIGINS[realm.origin]
+    if realm.captives:
+        return Text(
+            "0-{end}, {spaces} spaces, {origin}, captives", end=end, spaces=spaces, origin=origin
+        )
+    return Text("0-{end}, {spaces} spaces, {origin}", end=end, spaces=spaces, origin=origin)
+
+
+def _sides(realm: Realm, edition: Edition, language: str) -> Iterator[str]:
+    ability = in_language(realm.b.ability, language)
+    yield f"    B  {_amounts(realm.b.crystal, realm.b.gold, realm.b.wood)}  {ability}"
+    if side := realm.a:
+        marked, other = (_card(each, edition, language) for each in (side.marked, side.other))
+        yield f"    A  {_amounts(side.crystal, side.gold, side.wood)}  {marked} (A), {other}"
+
+
+def _amounts(*amounts: int) -> str:
+    return "/".join(map(str, amounts))
+
+
+def _card(card: CustomCard, edition: Edition, language: str) -> str:
+    spell = in_language(edition.spells[card.spell].name, language)
+    return f"{spell} / {in_language(edition.buildings[card.building].name, language)}"
+
+
+def _powers(title: Text, powers: Mapping[str, Building], words: Translation) -> Iterator[str]:
+    yield words(title)
+    for power in powers.values():
+        mark = "*" if getattr(power, "family", False) else ""
+        name = in_language(power.name, words.language) + mark
+        yield f"  {name:<18} {in_language(power.effect, words.language)}"

@@ -1,13 +1,13 @@
 """The content of Realm of Sand's sheets: what declares the end, the set-up, the colours' names.
 
 The dataclasses are the edition file's tables, key for key. `find_problems` says which content
-cannot be printed, or the rules cannot work with.
+cannot be printed, or the rules cannot work with; `edition_text` shows it in a terminal.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias
 
-from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.editions.head import ByLanguage, Head, head_text, in_language
 from sheets.editions.head_checks import (
     TITLE,
     find_head_problems,
@@ -16,7 +16,8 @@ from sheets.editions.head_checks import (
 )
 from sheets.files.problem import FieldPath, Path, Problem, has_errors
 from sheets.files.schema import schema
-from sheets.words.text import Text
+from sheets.words.text import Message, Text, in_a_row
+from sheets.words.translation import Translation
 
 Crystal: TypeAlias = Literal["red", "purple", "yellow", "green", "orange", "blue"]
 
@@ -110,3 +111,25 @@ def _setup(edition: Edition) -> Iterator[Problem]:
         if not 1 <= number <= MOST:
             message = Text("is {number}; 1 to {most} can be laid out", number=number, most=MOST)
             yield SETUP.at(key).error("R4", message)
+
+
+def edition_text(edition: Edition, words: Translation) -> str:
+    """Return the text, whose last line has an end."""
+    return "".join(f"{words(line)}\n" for line in _description(edition, words.language))
+
+
+def _description(edition: Edition, language: str) -> Iterator[Message]:
+    setup = edition.setup
+    discs = [str(each) if each else Text("all") for each in setup.discs]
+    colours = (edition.crystal_text(colour, language) for colour in edition.names.crystals)
+    yield head_text(edition)
+    yield ""
+    yield Text("Hourglasses that declare the end: {number}", number=edition.hourglasses)
+    yield Text("Discs of each colour for 1, 2, 3, 4 players: {discs}", discs=in_a_row(discs))
+    yield Text(
+        "Market: {number} cards in each of the rows {rows}",
+        number=setup.market,
+        rows=", ".join(MARKET_ROWS),
+    )
+    yield Text("Rune tiles for each player: {number}", number=setup.tiles)
+    yield Text("Crystals: {names}", names=", ".join(colours))

@@ -1,14 +1,14 @@
 """The content of the sheets of Tales of Realms and Ruins: what the box holds, names, options.
 
 The dataclasses are the edition file's tables, key for key. `find_problems` says which content
-cannot be printed, or the rules cannot work with.
+cannot be printed, or the rules cannot work with; `edition_text` shows it in a terminal.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Literal, TypeAlias
 
-from sheets.editions.head import ByLanguage, Head, in_language
+from sheets.editions.head import ByLanguage, Head, head_text, in_language
 from sheets.editions.head_checks import (
     TITLE,
     find_head_problems,
@@ -17,7 +17,8 @@ from sheets.editions.head_checks import (
 )
 from sheets.files.problem import FieldPath, Path, Problem, has_errors
 from sheets.files.schema import schema
-from sheets.words.text import Text
+from sheets.words.text import Message, Text
+from sheets.words.translation import Translation
 
 Realm: TypeAlias = Literal["village", "magic", "castle"]
 Hero: TypeAlias = Literal["Villager", "Noble", "Sorceress"]
@@ -133,3 +134,31 @@ def _supply(edition: Edition) -> Iterator[Problem]:
         if not 1 <= number <= most:
             message = Text("is {number}; 1 to {most} are possible", number=number, most=most)
             yield FieldPath(("supply", each.name)).error("T7", message)
+
+
+def edition_text(edition: Edition, words: Translation) -> str:
+    """Return the text, whose last line has an end."""
+    return "".join(f"{words(line)}\n" for line in _description(edition, words.language))
+
+
+def _description(edition: Edition, language: str) -> Iterator[Message]:
+    supply = edition.supply
+    realms = ", ".join(edition.realm_text(each, language) for each in REALMS)
+    heroes = ", ".join(edition.hero_text(each, language) for each in HEROES)
+    cards = ", ".join(edition.card_text(each, language) for each in STARTING_CARDS)
+    yield head_text(edition)
+    yield ""
+    yield Text("Realms, clockwise: {names}", names=realms)
+    yield Text("Heroes: {names}", names=heroes)
+    yield Text("Starting cards: {names}", names=cards)
+    yield Text("Followers of each hero: {number}", number=supply.followers)
+    yield Text("Othersiders: {number}", number=supply.othersiders)
+    yield Text("Gold: {number}", number=supply.gold)
+    yield Text("Cards of a hero at the start: {number}", number=supply.starting_cards)
+    yield Text(
+        "Offer decks of a realm: {number}, each of {cards} cards",
+        number=edition.decks,
+        cards=supply.offer_cards,
+    )
+    yield ""
+    yield Text("Options: {options}", options=f"demo = {str(edition.rules.demo).lower()}")
