@@ -89,7 +89,7 @@ def _open(now: Position, steps: Sequence[Step], before: Position) -> Iterator[Te
     ground = before.table.ground
     new = now.turn.filled & ~before.turn.filled
     features = features_of(ground, now.board, before.territory, before.seat)
-    found = [each for each in features.regions if each.mine and each.edge & new]
+    found = [each for each in features.regions if each.mine and each.free and each.edge & new]
     if found:
         best = max(found, key=_promise)
         yield Text(

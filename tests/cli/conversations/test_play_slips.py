@@ -191,6 +191,10 @@ def test_bare_figures_are_dice_by_the_key_that_is_printed(call: str, faces: str)
     assert f"dice: {faces.replace(' ', ', ')}\n" in answer.stdout
 
 
+def test_a_single_figure_is_one_die_too_few() -> None:
+    assert play((*STARTS, "3")).stderr == "line 3: dice: 1, 2 are rolled (M3.1)\n"
+
+
 def test_figures_of_who_is_on_next_end_the_turn_before() -> None:
     play((*STARTS, ANNA, "2 2", BERND, "."))
     assert turns()[3] == "2 Bernd: roll wood wood; draw wood C2 wood C3; worker D2"

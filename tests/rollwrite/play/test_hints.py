@@ -61,6 +61,11 @@ def test_what_is_chosen_is_so_much_better_than_the_next_best() -> None:
     )
 
 
+def test_what_is_closed_is_no_open_region() -> None:
+    for _, at in random_game(start_of("base", 2), 7):
+        assert "(empty around it: 0)" not in said(at)
+
+
 def test_alone_a_hint_is_given_too() -> None:
     assert said(after(solo(), "roll gold wood")).startswith("A player of ours would call ")
     assert said(territories(solo(), 1)).startswith("A player of ours would call bridge ")
