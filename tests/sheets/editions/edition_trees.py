@@ -22,8 +22,12 @@ def shipped_tree() -> Tree:
 
 
 def changed(*changes: Change) -> Tree:
-    """Return the shipped tree with other values at places such as `columns 2, cards 1, gold`."""
-    tree = shipped_tree()
+    """Return the shipped tree after these changes."""
+    return change(shipped_tree(), *changes)
+
+
+def change(tree: Tree, *changes: Change) -> Tree:
+    """Return a tree with other values at places such as `columns 2, cards 1, gold`."""
     for place, value in changes:
         *steps, last = steps_of(place)
         table: Any = tree

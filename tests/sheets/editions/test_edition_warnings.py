@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tests.sheets.editions.edition_trees import (
-    LEFT_OUT,
     Change,
     changed,
     drawn_board,
@@ -76,84 +75,6 @@ SIZES: list[tuple[Change, list[str]]] = [
     ),
 ]
 
-OTHERS: list[tuple[Change, list[str]]] = [
-    # Names
-    (("title, fr", LEFT_OUT), ["title: has no name in 'fr'"]),
-    (("names, resources, city, de", LEFT_OUT), ["names, resources, city: has no name in 'de'"]),
-    (("names, buildings, bank, en", LEFT_OUT), ["names, buildings, bank: has no name in 'en'"]),
-    (
-        ("names, spells, rag", {"en": "Rag", "fr": "Rag", "de": "Rag"}),
-        ["names, spells, rag: no rule knows 'rag'; did you mean 'rage'? (M9)"],
-    ),
-    (
-        ("names, guilds, gold", LEFT_OUT),
-        ["names, guilds, gold: has no name; the resource's own is printed (F3)"],
-    ),
-    (
-        ("names, guilds, city", {"en": "Mayors", "fr": "Maires", "de": "Räte"}),
-        ["names, guilds, city: is of no use; guilds are of gold, wood, crystal and craft (F3)"],
-    ),
-    (
-        ("names, buildings, inn", {"en": "Inn", "fr": "Auberge", "de": "Gasthaus"}),
-        ["names, buildings, inn: no rule knows 'inn' (M8)"],
-    ),
-    # Cards
-    (("columns 8, cards 3", LEFT_OUT), ["columns 8, cards: has 2; usual are 3 (M6.2)"]),
-    (
-        ("columns 3, cards 2, wood", 12),
-        [
-            "columns 3, cards 2, wood: is 12; "
-            "with craft and a discount 11 can be paid at the most (M4.5)"
-        ],
-    ),
-    # Archive
-    (
-        ("archive, storeys 3", LEFT_OUT),
-        ["archive, storeys: has 2; usual are 3 (F8)"],
-    ),
-    (
-        ("archive, storeys 1, places 1, spells", ["terrain-1", "clone", "terrain-2"]),
-        [
-            "archive, storeys 1, places 1, spells: "
-            "'terrain-2' is under the weaker 'terrain-1'; the strongest comes first (F8)"
-        ],
-    ),
-    # Solo
-    (("solo, targets 1", 11), ["solo, targets 1: is 11; usual is 10 (S2)"]),
-    (("solo, levels, expert", [50, 100]), ["solo, levels, expert 1: is 50; usual is 70 (S2)"]),
-]
-
-# What is the edition's own: no rule says how large, how many, how dear or how far apart.
-NO_RULES: dict[str, list[Change]] = {
-    "another number of columns and rows": [("board, columns", 14), ("board, rows", 11)],
-    "a start resource of one's own": [
-        ("board, start, wood", []),
-        ("board, start, gold", ["L2", "B3"]),
-    ],
-    "no lake": [("board, lakes", [])],
-    "a ship in every hex of a lake": [("board, lakes 1, ships", ["A2", "A1", "B1"])],
-    "10 artifacts and 6 workers": [("sheet, artifacts", 10), ("sheet, workers", 6)],
-    "a shorter row of relics": [("relics, two", [{"points": 8}, {"points": 6}])],
-    "no monument in play with 2 players": [
-        ("monuments, values", [{"points": 9, "players": 3}, {"points": 8, "players": 4}]),
-    ],
-    "7 columns of cards": [("columns 8", LEFT_OUT)],
-    "a spell on three cards and a building on none": [
-        ("columns 1, cards 1, spell", "muster"),
-        ("columns 4, cards 2, building", "shrine"),
-    ],
-    "numbers of one's own": [("columns 2, cards 1, number", 77)],
-    "the prices of one's own": [
-        ("columns 1, cards 1, gold", 9),
-        ("columns 4, cards 2, crystals", 11),
-    ],
-    "a place of two spells, and one for more players": [
-        ("archive, storeys 1, places 1, spells", ["muster", "terrain-2"]),
-        ("archive, storeys 1, places 1, players", 3),
-    ],
-    "rows 3 to 5 of the solo table": [("solo, targets", [10, 15, 90, 2, 20, 50])],
-}
-
 
 def test_the_shipped_edition_has_no_problem() -> None:
     assert problems_in(changed()) == []
@@ -173,26 +94,8 @@ def test_rivers_and_lakes_unlike_the_rules_are_a_warning(change: Change, lines: 
     assert warnings_in(changed(("board", drawn_board(LAND)), change)) == lines
 
 
-@pytest.mark.parametrize(("change", "lines"), OTHERS, ids=[lines[0] for _, lines in OTHERS])
-def test_what_else_is_unlike_the_rules_is_a_warning(change: Change, lines: list[str]) -> None:
-    assert warnings_in(changed(change)) == lines
-
-
-@pytest.mark.parametrize("changes", NO_RULES.values(), ids=NO_RULES)
-def test_what_no_rule_names_is_the_editions_own(changes: list[Change]) -> None:
-    assert problems_in(changed(*changes)) == []
-
-
 def test_the_trolls_need_seven_columns() -> None:
     cards: list[Any] = changed()["columns"][:6]
     assert warnings_in(changed(("columns", cards))) == [
         "columns: has 6; usual are 7 or more (M1.5)"
     ]
-
-
-def test_an_edition_without_family_version_has_no_archive() -> None:
-    assert problems_in(changed(("archive", LEFT_OUT))) == []
-
-
-def test_the_solo_targets_are_those_of_the_rules_when_left_out() -> None:
-    assert problems_in(changed(("solo", LEFT_OUT))) == []
