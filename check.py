@@ -12,7 +12,8 @@ CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    ("pytest", "-q", "-n", "auto"),
+    # Tests that share what was drawn or read stay beside each other.
+    ("pytest", "-q", "-n", "auto", "--dist", "worksteal"),
 )
 FAST = ("-m", "not slow")
 LOWEST = ("tools.lowest",)  # Some tests with the lowest versions of what we depend on.
