@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Iterator
 
@@ -13,8 +14,10 @@ from tests.pictures import check_golden
 
 PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets")
 
-# No test is timed: where others use the machine too, one example may take long.
-settings.register_profile("untimed", deadline=None)
+# No test is timed: where others use the machine too, one example may take long. CI tries more.
+settings.register_profile(
+    "untimed", deadline=None, max_examples=100 if os.environ.get("CI") else 40
+)
 settings.load_profile("untimed")
 
 
@@ -62,6 +65,14 @@ def nothing_settled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             environment.delenv(name, raising=False)
         environment.setenv("LC_ALL", "C.UTF-8")
         environment.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("settings")))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_power_fails() -> Iterator[None]:
+    """Let no file wait until the disk has it: what is lost without power no test can lose."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(os, "fsync", lambda _file: None)
         yield
 
 

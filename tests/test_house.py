@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source import tree_of
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("cli", "fonts", "rollwrite", "scoring", "sheets")
 MOST_LINES = 600
@@ -137,7 +139,7 @@ def read(path: Path) -> Module:
     parts = path.relative_to(ROOT).with_suffix("").parts
     name = ".".join(part for part in parts if part != "__init__")
     text = path.read_text("utf-8")
-    return Module(name, path, text.count("\n"), ast.parse(text))
+    return Module(name, path, text.count("\n"), tree_of(path))
 
 
 def begins(name: str, beginning: str) -> bool:

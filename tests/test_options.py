@@ -15,6 +15,7 @@ from scoring.merchants.game import GAME
 from sheets.merchants.options import OPTIONS, Rules, chosen, with_option
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.source import tree_of
 
 ROOT = Path(__file__).parents[1]
 RULES = (ROOT / "scoring", ROOT / "rollwrite" / "play")  # Where rules are code.
@@ -34,7 +35,7 @@ def options_read(module: ast.AST) -> Iterator[str]:
 def unread(names: set[str]) -> set[str]:
     """Return the options that no rule reads."""
     modules = (path for folder in RULES for path in folder.rglob("*.py"))
-    read = (name for path in modules for name in options_read(ast.parse(path.read_text("utf-8"))))
+    read = (name for path in modules for name in options_read(tree_of(path)))
     return names - {*read}
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import photo_of
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
-LEAST = {"python.md": 50, "play.md": 20, "simulation.md": 4}  # Lines of a page that are tried.
+LEAST = {"play.md": 20, "simulation.md": 4, "python.md": 50}  # Lines of a page that are tried.
 
 
 def test_the_readmes_lines_are_right(
@@ -38,7 +39,7 @@ def take_photographs(folder: Path) -> None:
     (folder / "text.jpg").write_text("no picture", "utf-8")
 
 
-@pytest.mark.parametrize("name", LEAST)
+@pytest.mark.parametrize("name", rest_slow(LEAST, always=2))
 def test_a_page_on_python_is_right(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

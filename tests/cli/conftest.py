@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from sheets.document import SheetRenderer
+from sheets.drawing.shapes import Group
+from sheets.files.problem import Problem
+from sheets.lint.edition import find_layout_problems
 
 
 @pytest.fixture
@@ -12,3 +19,26 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Run every command in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture(autouse=True, scope="session")
+def an_edition_is_drawn_once() -> Iterator[None]:
+    """Let all commands of a process share what an edition's sheets of one look have in common."""
+    layouts: dict[str, dict[Hashable, Group]] = {}
+    problems: dict[str, list[Problem]] = {}
+    begin = SheetRenderer.__init__
+
+    def begin_with_shared(renderer: SheetRenderer, *arguments: Any, **more: Any) -> None:
+        begin(renderer, *arguments, **more)
+        renderer._layouts = layouts.setdefault(repr(renderer.edition), {})
+
+    def find_once(renderer: SheetRenderer) -> list[Problem]:
+        edition = repr(renderer.edition)
+        if edition not in problems:
+            problems[edition] = find_layout_problems(renderer)
+        return problems[edition]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(SheetRenderer, "__init__", begin_with_shared)
+        patched.setattr("sheets.lint.edition.find_layout_problems", find_once)
+        yield

@@ -1,7 +1,11 @@
 """The program run in this process."""
 
+from contextlib import closing
+from pathlib import Path
+
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
 from cli.main import main
 
@@ -23,6 +27,12 @@ def written(*arguments: str) -> list[str]:
     answer = sheets(*arguments)
     assert (answer.exit_code, answer.stderr) == (0, "")
     return answer.stdout.splitlines()
+
+
+def page_texts(path: str | Path) -> list[str]:
+    """Return what stands on every page of a document, as a viewer copies it."""
+    with closing(PdfDocument(path)) as document:
+        return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
 
 
 def titles(path: str) -> list[str]:

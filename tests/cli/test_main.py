@@ -19,6 +19,7 @@ from sheets.editions.edition import InvalidEditionError, UnknownEditionError, sh
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text
+from tests.covering import rest_slow
 
 PROGRAM = [sys.executable, "-m", "rollwrite"]
 ENOUGH_TO_PRINT = [
@@ -108,14 +109,17 @@ def test_an_unknown_command_is_a_usage_error_with_the_nearest() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "offered"),
-    [
-        ("rollwrite ed", "plain,edition"),
-        ("rollwrite edition li", "plain,list"),
-        ("rollwrite sheets board pa", "plain,parts"),
-        ("rollwrite sheets --variant family g", "plain,guilds"),
-        ("rollwrite sheets --game pandoria re", "plain,realms"),
-        ("rollwrite sheets --variant none pa", ""),
-    ],
+    rest_slow(
+        [
+            ("rollwrite ed", "plain,edition"),
+            ("rollwrite edition li", "plain,list"),
+            ("rollwrite sheets board pa", "plain,parts"),
+            ("rollwrite sheets --variant family g", "plain,guilds"),
+            ("rollwrite sheets --game pandoria re", "plain,realms"),
+            ("rollwrite sheets --variant none pa", ""),
+        ],
+        always=2,
+    ),
 )
 def test_the_shell_completes_commands_and_kinds_of_sheet(typed: str, offered: str) -> None:
     last = str(len(typed.split()) - 1)

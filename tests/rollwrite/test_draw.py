@@ -18,6 +18,7 @@ import rollwrite as rw
 from rollwrite.table_options import Keywords, TableOptions, find_unused
 from scoring.games import GAMES
 from sheets.words.translation import load_translation
+from tests.covering import rest_slow
 from tests.editions import FIRST, FIRST_PATH
 
 ROOT = Path(__file__).parents[2]
@@ -246,7 +247,7 @@ def test_a_document_is_the_one_that_the_command_writes(tmp_path: Path) -> None:
     assert mine.read_bytes() == theirs.read_bytes()
 
 
-@pytest.mark.parametrize("suffix", ["svg", "png"])
+@pytest.mark.parametrize("suffix", rest_slow(["svg", "png"]))
 def test_pictures_are_a_file_each(tmp_path: Path, suffix: str) -> None:
     written = rw.draw("merchants", players=["Anna", "Bernd"]).save(tmp_path / f"table.{suffix}")
     stems = ["table-board", "table-player-1-anna", "table-player-2-bernd", "table-aid"]

@@ -9,9 +9,16 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
+from tests.rollwrite.photo import sheets_taken
 from tests.rollwrite.photo.sheets_taken import EXAMPLE, blank_pad, of_example, photo_of
 
 NAMES = ("Anna", "Bernd", "Chloé")
+
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each photograph be read once for all tests."""
+    monkeypatch.setattr("rollwrite.photo.workers.read_file", sheets_taken.read_once)
 
 
 @pytest.fixture(scope="module")
@@ -63,14 +70,14 @@ def test_an_answer_that_a_mark_cannot_give_is_refused(tmp_path: Path) -> None:
         blank.answered(blank.questions[0], 7)
 
 
-@pytest.mark.parametrize("meaning", [True, -1, 1000, "7", 7.0])
-def test_what_is_no_number_is_refused_for_a_figure(meaning: object, tmp_path: Path) -> None:
+def test_what_is_no_number_is_refused_for_a_figure(tmp_path: Path) -> None:
     path = tmp_path / "blank.jpg"
     path.write_bytes(blank_pad("realm-of-sand"))
     blank = rw.read_photo(path)
     figure = next(each for each in blank.questions if each.is_figure)
-    with pytest.raises(ValueError, match="is no number from 0 to 999"):
-        blank.answered(figure, meaning)  # type: ignore[arg-type]
+    for meaning in (True, -1, 1000, "7", 7.0):
+        with pytest.raises(ValueError, match="is no number from 0 to 999"):
+            blank.answered(figure, meaning)  # type: ignore[arg-type]
     assert blank.answered(figure, 999).questions != blank.questions
 
 

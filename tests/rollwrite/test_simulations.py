@@ -33,6 +33,7 @@ def test_a_simulation_that_was_stopped_is_resumed_from_its_text() -> None:
         simulation(8, 3, text=begun.text)
 
 
+@pytest.mark.slow
 def test_a_simulation_in_several_threads_is_what_it_is_alone() -> None:
     barrier = Barrier(THREADS)
 

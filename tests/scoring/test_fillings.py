@@ -16,12 +16,14 @@ from scoring.open_game import Editions, open_game
 from scoring.states import printed_seats
 from sheets.files.problem import has_errors
 from sheets.table.table import Seat
+from tests.covering import rest_slow
 from tests.scoring.filled import lost
 from tests.scoring.merchants import games as merchants
 from tests.scoring.merchants.games import LEFT_OUT, Tree, change
 from tests.scoring.mutations import mutated
 from tests.scoring.pandoria import pads as pandoria
 from tests.scoring.realm_of_sand import pads as sand
+from tests.source import tree_of
 
 ROOT = Path(__file__).parents[2]
 STATES = sorted(
@@ -37,16 +39,19 @@ def test_all_that_a_state_says_stands_on_its_sheets(state: Path) -> None:
     assert lost(open_source(state)) == set()
 
 
-def test_a_state_that_is_wrong_is_drawn_with_all_that_has_a_place() -> None:
+@pytest.mark.parametrize(("tried", "of_each_game"), rest_slow([(60, 2), (300, 15)]))
+def test_a_state_that_is_wrong_is_drawn_with_all_that_has_a_place(
+    tried: int, of_each_game: int
+) -> None:
     random, editions, drawn = Random(7), Editions(), Counter[str]()
-    for _ in range(300):
+    for _ in range(tried):
         text, format_ = mutated(random)
         opened = open_source(Content(text, f"game.{format_}"), editions)
         if opened.content is not None and not has_errors(opened.find_seat_problems()):
             assert lost(opened) == set(), text
             drawn[opened.name] += 1
     assert {*drawn} == {*GAMES}
-    assert min(drawn.values()) > 15
+    assert min(drawn.values()) > of_each_game
 
 
 def names_made(source: str) -> Iterator[str]:
@@ -59,7 +64,7 @@ def names_made(source: str) -> Iterator[str]:
 
 def what_fills(module: Path) -> str:
     """Return the functions of a module that fill sheets in; others may make names of their own."""
-    functions = (node for node in ast.parse(module.read_text("utf-8")).body)
+    functions = (node for node in tree_of(module).body)
     texts = map(ast.unparse, (node for node in functions if isinstance(node, ast.FunctionDef)))
     return "\n".join(text for text in texts if "Filling" in text)
 

@@ -10,6 +10,7 @@ import pytest
 import rollwrite as rw
 from scoring.games import GAMES, NUMBER, load_rules
 from sheets.words.languages import LANGUAGES
+from tests.source import tree_of
 
 ROOT = Path(__file__).parents[2]
 LETTERS = {"merchants": "MFS", "pandoria": "P", "realm-of-sand": "R", "realms-and-ruins": "T"}
@@ -27,7 +28,7 @@ def rules_of_all(language: str) -> dict[str, str]:
 
 def cited_in(path: Path) -> Iterator[str]:
     """Yield the numbers in a module's texts: one that is nothing else, and those in brackets."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     documentation = {
         id(node.body[0].value)
         for node in ast.walk(tree)

@@ -46,6 +46,7 @@ def test_the_shipped_editions_are_listed() -> None:
     assert tuple(line.split()[0] for line in answer.stdout.splitlines()) == shipped_names()
 
 
+@pytest.mark.slow
 def test_an_edition_is_listed_shown_and_checked_in_a_language(mine: Path) -> None:
     assert rollwrite("list", "--language", "de").stdout == rollwrite("list").stdout
     change(mine, 'de = "Pandoria Merchants"', 'de = "Unsere Kaufleute"')

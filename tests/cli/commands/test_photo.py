@@ -14,10 +14,13 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.photo import identity
 from rollwrite.photo.marks import STATES
+from rollwrite.photo.workers import read_file
 from rollwrite.sources import open_source
 from tests.browsers import chromium
+from tests.rollwrite.photo import sheets_taken
 from tests.rollwrite.photo.sheets_taken import (
     EXAMPLE,
+    MEGAPIXELS,
     SEED,
     added_up,
     drawing,
@@ -28,6 +31,16 @@ from tools.photographs.filled import take
 from tools.photographs.kept import TIMES, kept
 
 NAMES = ("Anna", "Bernd", "Chloé")
+
+
+@pytest.fixture
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process read each photograph once for all tests."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    monkeypatch.setattr("rollwrite.photo.workers.read_file", sheets_taken.read_once)
+
+
+pytestmark = pytest.mark.usefixtures("read_once")
 
 
 def run(*arguments: object) -> Result:
@@ -119,6 +132,7 @@ def test_the_page_and_what_is_sure_of_the_state_are_written_together(
     assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 3
 
 
+@pytest.mark.slow
 def test_the_same_photographs_are_the_same_page_and_the_same_answer(
     photos: Path, here: Path
 ) -> None:
@@ -192,6 +206,7 @@ def test_the_pictures_of_all_steps_are_kept(photos: Path, here: Path) -> None:
     assert kept == ["01-flat.png", "02-light.png", "03-marks.png"]
 
 
+@pytest.mark.slow
 def test_marks_that_somebody_named_are_kept_to_learn_from(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -254,18 +269,23 @@ def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:
     assert "the sheet of player 2 is missing\nthe sheet of player 3 is missing" in answer.stderr
 
 
+@pytest.mark.slow
 def test_the_missing_sheet_of_a_game_alone_is_told(here: Path) -> None:
     page = drawing(1, "player", "solo")
-    Path("alone.jpg").write_bytes(take(page, "held-out", SEED, "mild", (), "ball-pen").photo)
+    Path("alone.jpg").write_bytes(
+        take(page, "held-out", SEED, "mild", (), "ball-pen", MEGAPIXELS).photo
+    )
     answer = run("alone.jpg", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     assert "a photograph of the sheet 'ledger' is missing" in answer.stderr
 
 
+@pytest.mark.slow
 def test_a_sheet_that_could_be_of_two_players_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without its code and the player's shield nothing on a sheet tells the seat."""
+    monkeypatch.setattr("rollwrite.photo.workers.read_file", read_file)
     monkeypatch.setattr(identity, "_read_code", lambda *_: None)
     monkeypatch.setattr(identity, "which_template", lambda *_: ())
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
@@ -278,6 +298,7 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without its code it is of the one it looks like most, unless another sheet tells."""
+    monkeypatch.setattr("rollwrite.photo.workers.read_file", read_file)
     monkeypatch.setattr(identity, "_read_code", lambda *_: None)
     monkeypatch.setattr(identity, "which_template", lambda _seen, pages: (*range(len(pages)),))
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
@@ -296,6 +317,7 @@ def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> N
     assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 1
 
 
+@pytest.mark.slow
 def test_sheets_of_two_tables_are_refused(photos: Path, here: Path) -> None:
     Path("two.jpg").write_bytes(photo_of(players=2))
     answer = run(photos, "two.jpg", "-o", "game.toml")

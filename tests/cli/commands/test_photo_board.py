@@ -25,8 +25,8 @@ RECORD = Path(__file__).parents[2] / "records" / "base-2-1.record"
 NAMES = ("Anna", "Bernd")
 PLAYERS = [part for name in NAMES for part in ("--player", name)]
 SEED = 2_999_000
-ALL = "sheets and board"
-BARE = "sheets and a board without Swamp"
+
+pytestmark = pytest.mark.slow  # Photographs of boards take long.
 
 
 def run(*arguments: object) -> Result:
@@ -41,33 +41,42 @@ def game() -> OpenGame:
     return open_source(RECORD)
 
 
-@pytest.fixture(scope="module")
-def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Return folders of photographs: of the game's sheets, with a board that is right or not."""
+@cache
+def photographs(*, is_bare: bool) -> dict[str, bytes]:
+    """Return photographs of the game's sheets and of its board, or of one without Swamp."""
     fillings, edition = game().fillings(), game().tree()["edition"]
-    found = {name: tmp_path_factory.mktemp("photos") for name in (ALL, BARE)}
-    pages = rw.draw("merchants", ["player"], players=NAMES, edition=edition)
+    board, *pages = rw.draw("merchants", ["board", "player"], players=NAMES, edition=edition)
+    found = {}
     for seat, name in enumerate(NAMES):
         left = [each for each in fillings[PageKey("player", seat)] if each.how != "shield"]
-        taken = take(
-            pages[seat].drawing, "held-out", SEED + seat, "mild", left, "ball-pen", MEGAPIXELS
-        )
-        for folder in found.values():
-            (folder / f"{name}.jpg").write_bytes(taken.photo)
-    drawn = fillings[PageKey("board")]
-    for name, marks in (
-        (ALL, drawn),
-        (BARE, tuple(each for each in drawn if each.how != "blacken")),
-    ):
-        page = rw.draw("merchants", ["board"], players=NAMES, edition=edition)[0].drawing
-        lots = np.random.default_rng(SEED)
-        photo = take_board(page, "held-out", "mild", marks, "ball-pen", len(NAMES), lots)
-        (found[name] / "board.jpg").write_bytes(photo)
+        page = pages[seat].drawing
+        taken = take(page, "held-out", SEED + seat, "mild", left, "ball-pen", MEGAPIXELS)
+        found[f"{name}.jpg"] = taken.photo
+    drawn = [each for each in fillings[PageKey("board")] if not (is_bare and each.how == "blacken")]
+    lots = np.random.default_rng(SEED)
+    found["board.jpg"] = take_board(
+        board.drawing, "held-out", "mild", drawn, "ball-pen", len(NAMES), lots
+    )
     return found
 
 
-def test_sheets_and_board_are_a_state_with_a_board(folders: dict[str, Path], here: Path) -> None:
-    answer = run("photo", folders[ALL], *PLAYERS, "-o", "game.toml")
+@pytest.fixture(autouse=True)
+def one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process read all photographs, with the blank pages that it has drawn."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+
+
+def photographed(here: Path, *, is_bare: bool = False) -> Path:
+    """Return a folder with these photographs."""
+    folder = here / "photos"
+    folder.mkdir()
+    for name, photo in photographs(is_bare=is_bare).items():
+        (folder / name).write_bytes(photo)
+    return folder
+
+
+def test_sheets_and_board_are_a_state_with_a_board(here: Path) -> None:
+    answer = run("photo", photographed(here), *PLAYERS, "-o", "game.toml")
     assert (answer.stderr, answer.exit_code) == ("", ExitCode.DONE)
     text = Path("game.toml").read_text("utf-8")
     assert tomllib.loads(text)["board"] == game().tree()["board"]
@@ -76,11 +85,9 @@ def test_sheets_and_board_are_a_state_with_a_board(folders: dict[str, Path], her
     assert run("regions", "game.toml").exit_code == ExitCode.DONE
 
 
-def test_the_score_is_that_of_the_sheets_whatever_the_board_says(
-    folders: dict[str, Path], here: Path
-) -> None:
+def test_the_score_is_that_of_the_sheets_whatever_the_board_says(here: Path) -> None:
     """M9: the sheets have spells cast that blacken hexes, and on the board none is black."""
-    answer = run("photo", folders[BARE], *PLAYERS, "-o", "game.toml", "--score")
+    answer = run("photo", photographed(here, is_bare=True), *PLAYERS, "-o", "game.toml", "--score")
     assert (
         "the board read disagrees with the sheets, which count: board, swamp: hexes blackened: 0"
     ) in answer.stderr
@@ -91,10 +98,10 @@ def test_the_score_is_that_of_the_sheets_whatever_the_board_says(
     assert [each.account.total for each in found] == [each.account.total for each in wanted]
 
 
-def test_as_json_it_says_what_is_proposed_and_what_disagrees(
-    folders: dict[str, Path], here: Path
-) -> None:
-    told = json.loads(run("photo", folders[BARE], *PLAYERS, "--format", "json").stdout)
+def test_as_json_it_says_what_is_proposed_and_what_disagrees(here: Path) -> None:
+    told = json.loads(
+        run("photo", photographed(here, is_bare=True), *PLAYERS, "--format", "json").stdout
+    )
     proposal = told["proposal"]
     assert (proposal["in_state"], "board" in told["state"]) == (False, False)
     assert "M9" in [each["rule"] for each in proposal["disagreements"]]

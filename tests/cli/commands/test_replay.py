@@ -218,6 +218,7 @@ def test_a_missing_record_is_a_missing_file(tmp_path: Path) -> None:
     assert run(tmp_path / "none.record").exit_code == ExitCode.FILE
 
 
+@pytest.mark.slow
 def test_sheets_are_those_that_sheets_filled_draws(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()

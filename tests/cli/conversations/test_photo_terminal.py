@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import blank_pad, photo_of
 from tests.terminals import Terminal
 
@@ -28,15 +27,14 @@ def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
         terminal.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("settings", "drawn"),
-    rest_slow(
-        [
-            ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "\x1b[38;2;"),
-            ({"COLORTERM": "", "NO_COLOR": ""}, "\x1b[38;5;"),
-            ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, ""),
-        ]
-    ),
+    [
+        ({"COLORTERM": "truecolor", "NO_COLOR": ""}, "\x1b[38;2;"),
+        ({"COLORTERM": "", "NO_COLOR": ""}, "\x1b[38;5;"),
+        ({"COLORTERM": "truecolor", "NO_COLOR": "1"}, ""),
+    ],
 )
 def test_a_doubtful_mark_is_drawn_where_the_terminal_can(
     settings: dict[str, str],
@@ -53,6 +51,7 @@ def test_a_doubtful_mark_is_drawn_where_the_terminal_can(
     assert drawn in shown
 
 
+@pytest.mark.slow
 def test_a_mark_that_cannot_be_drawn_is_a_picture_to_open(
     tmp_path: Path, terminals: list[Terminal], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,6 +64,7 @@ def test_a_mark_that_cannot_be_drawn_is_a_picture_to_open(
         assert picture.width > picture.height > 20
 
 
+@pytest.mark.slow
 def test_a_figure_is_asked_until_a_number_is_typed(
     tmp_path: Path, terminals: list[Terminal]
 ) -> None:

@@ -9,7 +9,8 @@ from pypdf import PdfReader
 
 from cli.main import main
 from sheets.drawing.theme import THEMES, load_theme
-from tests.cli.running import sheets, written
+from tests.cli.running import page_texts, sheets, written
+from tests.covering import rest_slow
 from tests.editions import FIRST
 
 STATES = Path(__file__).parents[2] / "states" / "merchants"
@@ -27,10 +28,10 @@ def filled(state: str, *arguments: str) -> list[str]:
 
 def words(state: str, *arguments: str) -> list[list[str]]:
     [path] = filled(state, *arguments)
-    return [page.extract_text().split() for page in PdfReader(path).pages]
+    return [text.split() for text in page_texts(path)]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", rest_slow(FILES, 5), ids=lambda file: file.name)
 def test_every_state_is_drawn_on_all_its_sheets(file: Path) -> None:
     answer = sheets("--filled", str(file), "-o", "filled.pdf")
     assert (answer.exit_code, answer.stdout, answer.stderr) == (0, "filled.pdf\n", "")
@@ -62,7 +63,7 @@ def test_a_single_sheet_is_drawn_alone() -> None:
     assert filled("base-2-board.toml", "board", "-o", "board.svg") == ["board.svg"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", rest_slow(THEMES))
 def test_the_pen_has_a_colour_of_its_own(theme: str) -> None:
     pen = load_theme(theme).pen
     arguments = ("board", "--format", "svg", "--theme", theme)
@@ -199,10 +200,12 @@ def test_a_missing_state_is_said() -> None:
 )
 @pytest.mark.parametrize(
     ("state", "text"),
-    [
-        ("pandoria/standard-4.toml", '"Humans"'),
-        ("realms-and-ruins/three-tied.toml", '["Clara", "Bernd", "Anna"]'),
-    ],
+    rest_slow(
+        [
+            ("realms-and-ruins/three-tied.toml", '["Clara", "Bernd", "Anna"]'),
+            ("pandoria/standard-4.toml", '"Humans"'),
+        ]
+    ),
 )
 def test_a_character_that_no_face_has_is_replaced_in_every_text(
     state: str, text: str, letter: str, told: str
@@ -214,7 +217,7 @@ def test_a_character_that_no_face_has_is_replaced_in_every_text(
     assert (answer.exit_code, answer.stdout) == (0, "filled.pdf\n")
     assert answer.stderr.startswith(f"Warning: no face has {told} of the text 'Elf")
     assert answer.stderr.endswith("; ? is printed in its place\n")
-    assert any("Elf?" in page.extract_text() for page in PdfReader("filled.pdf").pages)
+    assert any("Elf?" in text for text in page_texts("filled.pdf"))
 
 
 def test_a_state_is_read_from_standard_input() -> None:

@@ -12,7 +12,8 @@ from click.testing import Result
 from pypdf import PdfReader
 
 import cli
-from tests.cli.running import sheets
+from tests.cli.running import page_texts, sheets
+from tests.covering import rest_slow
 from tests.terminals import all_shown
 
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
@@ -84,11 +85,8 @@ def test_a_title_with_what_no_viewer_shows_is_quoted_in_the_outline() -> None:
 
 def test_the_pages_are_those_of_each_table_alone() -> None:
     def content(path: str) -> list[list[str]]:
-        pages = PdfReader(path).pages
-        return [
-            [line for line in page.extract_text().splitlines() if line != "Table 1"]
-            for page in pages
-        ]
+        pages = (page.extract_text().splitlines() for page in PdfReader(path).pages)
+        return [[line for line in page if line != "Table 1"] for page in pages]
 
     written("Anna,Bernd\n", "board", "aid", "-o", "many.pdf")
     answer = sheets("board", "aid", "--player", "Anna", "--player", "Bernd", "-o", "one.pdf")
@@ -100,20 +98,18 @@ def test_the_pages_are_those_of_each_table_alone() -> None:
 def test_a_line_a_table_is_the_same_as_a_line_a_player() -> None:
     written(CLUB.replace("red", "1").replace("blue", "2"), "player", "aid", "-o", "one.pdf")
     written("Anna,Bernd\nChloé,Dörte,Emil\n", "player", "aid", "-o", "two.pdf")
-    one, two = (
-        [page.extract_text() for page in PdfReader(f"{n}.pdf").pages] for n in ("one", "two")
-    )
+    one, two = (page_texts(f"{name}.pdf") for name in ("one", "two"))
     assert one == two
 
 
 def test_each_table_has_the_sheets_of_its_number_of_players() -> None:
     written(CLUB, "board")
-    texts = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
+    texts = page_texts("merchants-base-club.pdf")
     assert ["Board · 2 players" in text for text in texts] == [True, False]
     assert ["Board · 3 players" in text for text in texts] == [False, True]
 
 
-@pytest.mark.parametrize("folder", ["out", "out/"])
+@pytest.mark.parametrize("folder", rest_slow(["out", "out/"]))
 def test_in_a_folder_each_table_is_a_document_of_its_own(folder: str) -> None:
     Path("out").mkdir()
     assert written(CLUB, "-o", folder) == ["out/red.pdf", "out/blue.pdf"]
@@ -295,7 +291,7 @@ def test_a_title_before_the_names_is_the_tables() -> None:
 
 def test_the_title_of_its_table_stands_on_every_page() -> None:
     written(CLUB, "player", "aid", "--format", "pdf")
-    pages = [page.extract_text() for page in PdfReader("merchants-base-club.pdf").pages]
+    pages = page_texts("merchants-base-club.pdf")
     lines = [{*page.splitlines()} & {"red", "blue"} for page in pages]
     assert lines == [{"red"}] * 3 + [{"blue"}] * 4
 
@@ -350,6 +346,7 @@ def test_a_folder_in_the_place_of_a_tables_document_ends_the_run() -> None:
 # On a terminal.
 
 
+@pytest.mark.slow
 def test_a_progress_bar_is_shown_on_a_terminal_alone(here: Path) -> None:
     Path("club.csv").write_text("\n".join(["Anna,Bernd"] * 5), "utf-8")
     terminal, end = pty.openpty()

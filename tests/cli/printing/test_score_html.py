@@ -9,6 +9,7 @@ import pytest
 
 from cli.terminal.exits import ExitCode
 from tests.cli.running import rollwrite
+from tests.covering import rest_slow
 
 STATES = Path(__file__).parents[2] / "states"
 EXAMPLES = sorted(STATES.glob("*/*.*"))
@@ -25,7 +26,9 @@ def sheets_in(html: str) -> list[str]:
     return re.findall(r"<details open>.*?</details>", html, re.DOTALL)
 
 
-@pytest.mark.parametrize("state", EXAMPLES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize(
+    "state", rest_slow(EXAMPLES, always=4), ids=lambda path: f"{path.parent.name}/{path.name}"
+)
 def test_a_game_of_every_kind_shows_its_sheets_in_one_file(state: Path) -> None:
     answer = run(state)
     html = answer.stdout

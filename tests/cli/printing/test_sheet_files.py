@@ -76,12 +76,14 @@ def test_a_terminal_gets_no_binary_file(format_: str, output: str) -> None:
     assert f"a terminal cannot show a {format_}; send it to a file" in answer.stderr.decode()
 
 
+@pytest.mark.slow
 def test_standard_output_by_another_name_gets_the_document_alone() -> None:
     answer = run("sheets", "aid", "-o", "/dev/stdout", stdout=subprocess.PIPE)
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert answer.stdout == sheets("aid", "-o", "-").stdout_bytes
 
 
+@pytest.mark.slow
 def test_standard_output_that_is_a_file_gets_the_document_alone() -> None:
     with Path("all.pdf").open("wb") as file:
         answer = run("sheets", "aid", "-o", "/dev/stdout", stdout=file.fileno())

@@ -132,7 +132,7 @@ COMMANDS = (
 @pytest.mark.parametrize(
     "arguments",
     [
-        pytest.param(arguments, id=str(number), marks=pytest.mark.slow if number % 4 else ())
+        pytest.param(arguments, id=str(number), marks=pytest.mark.slow if number % 12 else ())
         for number, arguments in enumerate(COMMANDS)
     ],
 )

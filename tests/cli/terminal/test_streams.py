@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.exits import ExitCode
+from tests.covering import rest_slow
 
 ROOT = Path(__file__).parents[3]
 STATES = ROOT / "tests" / "states" / "merchants"
@@ -32,11 +33,13 @@ def run(
 
 @pytest.mark.parametrize(
     "arguments",
-    [
-        ["score", STATE],
-        ["score", STATE, "--format", "json"],
-        ["--help"],
-    ],
+    rest_slow(
+        [
+            ["score", STATE],
+            ["score", STATE, "--format", "json"],
+            ["--help"],
+        ]
+    ),
     ids=" ".join,
 )
 def test_a_closed_standard_output_is_a_sentence(arguments: list[str]) -> None:
@@ -45,7 +48,7 @@ def test_a_closed_standard_output_is_a_sentence(arguments: list[str]) -> None:
     assert answer.returncode == ExitCode.FILE
 
 
-@pytest.mark.parametrize("command", ["score", "check", "regions"])
+@pytest.mark.parametrize("command", rest_slow(["score", "check", "regions"]))
 def test_a_closed_standard_input_is_a_sentence(command: str) -> None:
     answer = run([command, "-"], "<&-")
     assert answer.stderr in (
@@ -72,14 +75,16 @@ def test_nobody_answers_from_a_closed_standard_input(tmp_path: Path) -> None:
 @pytest.mark.parametrize("streams", ["2>&-", pytest.param("2>/dev/full", marks=full)])
 @pytest.mark.parametrize(
     ("arguments", "code"),
-    [
-        (["score"], ExitCode.USAGE),
-        (["sheets", "--players", "99"], ExitCode.USAGE),
-        (["score", "bad.toml"], ExitCode.MALFORMED),
-        (["check", "bad.toml"], ExitCode.MALFORMED),
-        (["check", "missing.toml"], ExitCode.FILE),
-        (["sheets", "--edition", "missing.toml"], ExitCode.FILE),
-    ],
+    rest_slow(
+        [
+            (["score"], ExitCode.USAGE),
+            (["sheets", "--players", "99"], ExitCode.USAGE),
+            (["score", "bad.toml"], ExitCode.MALFORMED),
+            (["check", "bad.toml"], ExitCode.MALFORMED),
+            (["check", "missing.toml"], ExitCode.FILE),
+            (["sheets", "--edition", "missing.toml"], ExitCode.FILE),
+        ]
+    ),
 )
 def test_what_nobody_can_be_told_ends_as_if_it_were(
     arguments: list[str], code: ExitCode, streams: str, tmp_path: Path
@@ -104,7 +109,9 @@ def odd(tmp_path: Path) -> list[str]:
 SEEN = ["\ufffd.toml", r"a\x1b[31m\n.toml"]
 
 
-@pytest.mark.parametrize("format_", ["text", "json", "markdown", "html", "pdf"])
+@pytest.mark.parametrize(
+    "format_", rest_slow(["text", "json", "markdown", "html", "pdf"], always=2)
+)
 def test_a_score_is_told_under_any_name_of_a_file(
     format_: str, odd: list[str], tmp_path: Path
 ) -> None:

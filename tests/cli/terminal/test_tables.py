@@ -15,6 +15,7 @@ from cli.terminal.tables import show_in_colours
 from rollwrite.answers import Answer, answer_blocks
 from scoring.merchants.board.answer import regions_blocks, regions_text
 from sheets.words.translation import load_translation
+from tests.covering import rest_slow
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 from tests.terminals import all_shown
@@ -81,7 +82,7 @@ def test_on_a_terminal_the_winner_is_in_colour() -> None:
     assert "\x1b[1;32mAnna wins with 52\x1b[0m" in text
 
 
-@pytest.mark.parametrize("variable", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+@pytest.mark.parametrize("variable", rest_slow([{"NO_COLOR": "1"}, {"TERM": "dumb"}]))
 def test_who_wants_no_colours_gets_plain_text(variable: dict[str, str], tmp_path: Path) -> None:
     score = on_terminal("score", str(FOLDER / "base-3.toml"), variable=variable)
     assert "Anna wins with 52" in score

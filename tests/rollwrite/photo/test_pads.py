@@ -127,7 +127,8 @@ def test_only_figures_and_words_are_asked() -> None:
     assert "crossed" not in {path[2] for path in asked}  # The track of hourglasses only checks.
 
 
-@pytest.mark.parametrize("name", rest_slow(["realm-of-sand", "pandoria", "realms-and-ruins"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["realm-of-sand", "pandoria", "realms-and-ruins"])
 def test_on_a_blank_pad_nothing_is_read(name: str) -> None:
     (sheet,) = read_photo(Photo("pad.jpg", picture_of(blank_pad(name, players=3))))
     boxes = {mark.name for mark in sheet.identity.blank.marks} & sheet.figures.keys()
@@ -212,6 +213,7 @@ def test_crowns_that_are_circled_otherwise_than_written_are_asked() -> None:
     assert asked == {("sheet", 1, "crowns", "tens"), ("sheet", 1, "crowns", "units")}
 
 
+@pytest.mark.slow
 def test_more_crowns_than_any_figure_that_is_known_are_asked() -> None:
     """P2: a hundred or two may be missing from what a network sees."""
     sheets = [{"player": name, "crowns": 310, "hand_cards": 3} for name in ("Anna", "Bernd")]

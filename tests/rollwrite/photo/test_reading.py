@@ -53,7 +53,8 @@ def test_a_blank_sheet_has_no_mark() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("players", rest_slow([2, 4]))
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
 def test_the_number_of_players_is_told_by_the_sheet(players: int) -> None:
     sheet = read(picture_of(photo_of(players=players)))
     assert sheet.identity.kind == ("merchants", "base", "player", players)
@@ -95,6 +96,7 @@ def test_a_sheet_that_cannot_be_read_yet_is_named() -> None:
     assert "it shows the sheet 'realms' of pandoria standard" in str(refused.value.reason)
 
 
+@pytest.mark.slow
 def test_the_guilds_sheet_says_what_everybody_has() -> None:
     """F5, F8: who circled which spell, which are used, and everybody's total."""
     game = open_source(RECORDS / "family-3-1.record")
@@ -126,6 +128,7 @@ def test_what_a_thumb_hides_is_asked_and_all_else_is_read(shade: int) -> None:
             assert reading.meaning == before[reading.group.path].meaning
 
 
+@pytest.mark.slow
 def test_two_sheets_on_one_photograph_are_both_read() -> None:
     one, other = (picture_of(photo_of(of_example(seat), seat=seat)) for seat in (0, 1))
     high = max(one.shape[0], other.shape[0])

@@ -44,16 +44,17 @@ def game(record: str) -> OpenGame:
     return open_source(RECORDS / f"{record}.record")
 
 
-@cache
-def read_sheet(record: str, kind: str, level: str | None = None) -> SheetReading:
-    """Return a sheet of a recorded game, filled as it was left, photographed and read.
+def read_sheet(record: str, kind: str) -> SheetReading:
+    """Return a sheet of a recorded game, filled as it was left, photographed and read."""
+    return read_at_level(record, kind, game(record).tree().get("level", ""))
 
-    On it is printed the level it was played at, unless another one is named, "" for none.
-    """
+
+@cache
+def read_at_level(record: str, kind: str, level: str) -> SheetReading:
+    """Return such a sheet on which this level is printed, "" for none."""
     played = game(record)
     tree = played.tree()
     players = None if tree["variant"] == "solo" else len(tree["sheet"])
-    level = tree.get("level", "") if level is None else level
     (page,) = rw.draw(
         "merchants", [kind], variant=tree["variant"], players=players, level=level,
         edition=tree["edition"],
@@ -153,12 +154,13 @@ def test_a_game_alone_scores_from_its_two_sheets(record: str) -> None:
 @pytest.mark.parametrize("level", rest_slow(["beginner", "advanced", "expert"]))
 def test_the_level_of_a_game_alone_is_read_in_print(level: str) -> None:
     """S2: the targets of the last two territories, and the title."""
-    sheet = read_sheet("solo-beginner-1", "ledger", level)
+    sheet = read_at_level("solo-beginner-1", "ledger", level)
     assert table_reading([sheet]).tree()["level"] == level
 
 
+@pytest.mark.slow
 def test_the_level_is_asked_where_none_is_printed() -> None:
-    table = table_reading([read_sheet("solo-beginner-1", "ledger", "")])
+    table = table_reading([read_at_level("solo-beginner-1", "ledger", "")])
     assert "level" not in table.tree()
     (level,) = (doubt for doubt in table.doubts() if doubt.path == ("level",))
     assert level.reading.group.meanings == ("beginner", "advanced", "expert")

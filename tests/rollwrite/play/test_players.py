@@ -20,6 +20,7 @@ from rollwrite.play.table import table_of
 from scoring.merchants.content import content_of
 from sheets.hexes import row_of
 from sheets.merchants.edition.edition import RESOURCES
+from tests.covering import rest_slow
 from tests.rollwrite.play.random_games import (
     EDITION,
     NAMES,
@@ -51,7 +52,7 @@ def test_a_planner_starts_with_any_card_that_seems_as_good(seats: int) -> None:
     assert taken == [player_of("greedy").choose(start, random.Random(seed)) for seed in range(30)]
 
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(("variant", "players"), rest_slow(TABLES, always=2))
 @given(seed=st.integers(0, 10**6))
 @settings(max_examples=4, deadline=None)
 def test_greedy_takes_legal_steps_by_any_options(variant: str, players: int, seed: int) -> None:
@@ -67,7 +68,7 @@ def test_greedy_takes_legal_steps_by_any_options(variant: str, players: int, see
         position = position.after(step)
 
 
-@pytest.mark.parametrize("variant", ["base", "family"])
+@pytest.mark.parametrize("variant", rest_slow(["base", "family"]))
 def test_greedy_beats_random_in_19_of_20(variant: str) -> None:
     found = points_by_player(Run(40, variant, ("greedy", "random"), EDITION))  # type: ignore[arg-type]
     wins = sum(a > b for a, b in zip(found["greedy"], found["random"], strict=True))

@@ -21,6 +21,7 @@ from rollwrite.play.sheet_state import score_of
 from sheets.drawing.theme import load_theme
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.covering import rest_slow
 from tests.editions import EVENING
 from tests.pages import Page
 from tests.rollwrite.play.random_games import TABLES, random_game, start_of
@@ -66,7 +67,7 @@ def opened(folder: Path, turn: str, *more: str) -> str:
     return answer.stdout
 
 
-@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(("variant", "players"), rest_slow(TABLES, always=3))
 def test_every_turns_data_are_those_of_its_position(variant: str, players: int) -> None:
     replayed = replay(any_record(variant, players, 3))
     words = load_translation("en")
@@ -81,7 +82,7 @@ def test_every_turns_data_are_those_of_its_position(variant: str, players: int) 
         assert on == (-1 if position.is_over else position.seat)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rest_slow(range(4)))
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_what_a_pen_has_drawn_stays(variant: str, players: int, seed: int) -> None:
     before: dict[Any, None] = {}
@@ -91,7 +92,7 @@ def test_what_a_pen_has_drawn_stays(variant: str, players: int, seed: int) -> No
         before = now
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 def test_the_page_is_one_file_that_is_all_there_without_its_program(language: str) -> None:
     replayed = replay_of(EVENING.read_text("utf-8"))
     text = page_of(replayed, language)

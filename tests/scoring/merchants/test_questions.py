@@ -14,6 +14,7 @@ from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Name, Text
 from sheets.words.translation import load_translation
+from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.scoring.merchants.games import GAMES, changed, game
 
@@ -29,7 +30,7 @@ def content_of(tree: Tree) -> Content:
     return content
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", rest_slow(GAMES, always=3))
 def test_a_game_typed_answer_by_answer_is_that_game(name: str) -> None:
     there = game(name)
     shown = {each.key: each.shown(there) or "" for each in asked(there)}

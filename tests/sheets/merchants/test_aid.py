@@ -16,6 +16,7 @@ from sheets.merchants.edition.edition import BUILDINGS, SPELL_NAMES, Edition
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
+from tests.covering import rest_slow
 from tests.sheets.tables import shipped_edition
 
 
@@ -53,7 +54,7 @@ NOBODY_DRAWS = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 @pytest.mark.parametrize("variant", ["base", "family"])
 @pytest.mark.parametrize("kind", ["aid", "board"])
 def test_m3_6_a_round_in_which_nobody_can_draw_is_the_last_where_the_option_is_on(
@@ -119,7 +120,7 @@ OLDER = {"en": "with an older one", "fr": "avec une ancienne", "de": "mit einem 
 OLDER_TOO = {"en": "with an older one, too", "fr": "ancienne aussi", "de": "auch mit älterem"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 @pytest.mark.parametrize(("variant", "players"), [("base", 3), ("solo", 1)])
 def test_m3_3_artifacts_lie_between_the_pair_or_all_neighbours(
     variant: str, players: int, language: str

@@ -164,7 +164,7 @@ def test_the_turn_on_the_board_has_as_many_steps_as_on_the_aid(
     assert all(words(f"aid.step.{step}") for step in steps)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", NUMBERS)
 def test_every_step_of_the_turn_is_on_the_board(players: int, variant: str, language: str) -> None:

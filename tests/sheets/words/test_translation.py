@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.text import MOST_LISTED, Message, Name, Text, joined
 from sheets.words.translation import load_translation
+from tests.source import tree_of
 from tools.catalogues import (
     ERRORS,
     PACKAGES,
@@ -89,7 +90,7 @@ def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
     lost = []
     paths = {path for package in PACKAGES for path in (ROOT / package).rglob("*.py")}
     for path in sorted(paths - {OF_TEMPLATES}):
-        for call in texts_in(ast.parse(path.read_text("utf-8"))):
+        for call in texts_in(tree_of(path)):
             *context, template = call.args
             said_as = [each.value for each in call.args if isinstance(each, ast.Constant)]
             if len(said_as) != len(call.args) or (
@@ -114,7 +115,7 @@ def templates_in(module: ast.Module) -> Iterator[ast.expr]:
 def test_no_template_of_a_problem_is_where_the_catalogues_do_not_find_it() -> None:
     lost = []
     for path in (path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
-        for template in templates_in(ast.parse(path.read_text("utf-8"))):
+        for template in templates_in(tree_of(path)):
             is_lost = isinstance(template, ast.JoinedStr | ast.BinOp)
             if isinstance(template, ast.Constant):
                 is_lost = ("", template.value) not in said()

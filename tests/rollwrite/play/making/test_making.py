@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from math import inf
 from pathlib import Path
@@ -28,7 +29,8 @@ from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME
 from sheets.hexes import distance, neighbours, pieces, row_of
 from sheets.merchants.edition.checks import find_problems
-from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Edition
+from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Board, Edition
+from tests.covering import rest_slow
 
 # Names, rules and values of an edition from a seed are those of the newest one.
 EDITION = GAME.load(GAME.edition_path(GAME.edition))
@@ -59,6 +61,7 @@ def test_an_edition_from_a_seed_is_sound(made: Edition) -> None:
     assert find_problems(made) == []
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_edition_everywhere(made: Edition) -> None:
     assert quickly("  week   48 ", EDITION) == replace(made, seed="week 48")
     other = quickly("Week 49", EDITION)
@@ -78,10 +81,15 @@ def test_every_shipped_edition_reads_back_too(tmp_path: Path) -> None:
     assert GAME.load(file) == EDITION
 
 
-@pytest.mark.parametrize("seed", ["a", "b"])
+@cache
+def board_of(seed: str) -> Board:
+    return make_board(SeededRandom(seed))
+
+
+@pytest.mark.parametrize("seed", rest_slow(["a", "b"]))
 def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
     """M1.4: four starts, four printed resources in each part, lakes with ships."""
-    board = make_board(SeededRandom(seed))
+    board = board_of(seed)
     assert sorted(board.start_resources.values()) == sorted(TRACKS)
     for first, last in BANDS:
         printed = [
@@ -92,9 +100,9 @@ def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
     assert all(lake.ships and len(pieces(lake.hexes)) == 1 for lake in board.lakes)
 
 
-@pytest.mark.parametrize("seed", ["a", "b"])
+@pytest.mark.parametrize("seed", rest_slow(["a", "b"]))
 def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
-    board = make_board(SeededRandom(seed))
+    board = board_of(seed)
     taken = {*board.start_resources, *board.printed_resources, *board.lake_hexes}
     land = {*board.hexes} - taken
     free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
@@ -103,7 +111,7 @@ def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
     assert min(distance(*pair) for pair in pairwise(starts)) >= 2
 
 
-@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("seed", rest_slow(["a", "b", "c", "d"]))
 def test_territories_have_as_many_free_hexes_as_can_be_won_with(seed: str) -> None:
     """S3: eight territories; fewer than 13 free hexes cannot be won, more than 15 not lost."""
     land = make_solo_map(SeededRandom(seed))
@@ -224,7 +232,9 @@ def test_the_seed_stands_on_every_page(made: Edition, tmp_path: Path) -> None:
 def test_the_command_writes_the_edition_and_names_it(
     made: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rollwrite.play.making.edition.make_edition", quickly)
+    monkeypatch.setattr(
+        "rollwrite.play.making.edition.make_edition", lambda seed, _base: {"Week 48": made}[seed]
+    )
     monkeypatch.chdir(tmp_path)
     arguments = ["edition", "make", "--seed", "Week 48", "-o", "week.toml"]
     answer = CliRunner().invoke(main, arguments)

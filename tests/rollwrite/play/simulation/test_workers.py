@@ -109,6 +109,7 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games(
     assert played.tally == alone()
 
 
+@pytest.mark.slow
 def test_a_cluster_that_is_gone_leaves_what_was_played(
     address: str, cluster: list[subprocess.Popen[bytes]]
 ) -> None:
