@@ -190,8 +190,8 @@ def _are_resources(game: GameState, words: Words) -> bool:
 def _are_dice(game: GameState, words: Words) -> bool:
     """Return whether what dice show comes next: `3 4` or `3 ?`, a single one for Terrain 1.
 
-    A single one alone is a slip, whatever is rolled. Before anything is drawn it may be in resources
-    too: `g w`. Two figures are nothing else at a turn's end either: who is on next has rolled.
+    A single one alone is a slip, whatever is rolled. Before anything is drawn resources may stand
+    for it too: `g w`. Two figures are nothing else at a turn's end: who is on next has rolled.
     """
     is_single = game.turn.terrain == 1 if game.phase == "terrain" else not words.at(1)
     if is_single and game.phase in ("draw", "terrain"):
