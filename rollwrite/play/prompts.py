@@ -201,13 +201,11 @@ def standing(score: FinalScore) -> Text:
         return Text("Nobody leads: all have {total}.", total=best)
     if len(totals[best]) > 1:
         return Text("{names} lead with {total}.", names=joined(totals[best]), total=best)
-    return Text(
-        "{name} leads with {total}, before {others} with {second}.",
-        name=totals[best][0],
-        total=best,
-        others=joined(totals[rest[0]]),
-        second=rest[0],
-    )
+    (leader,) = totals[best]
+    values = {"total": best, "others": joined(totals[rest[0]]), "second": rest[0]}
+    if not isinstance(leader, str):  # A name that nobody typed.
+        return Text("The Trolls lead with {total}, before {others} with {second}.", **values)
+    return Text("{name} leads with {total}, before {others} with {second}.", name=leader, **values)
 
 
 def _in_territory(what: Message, position: Position) -> Text:

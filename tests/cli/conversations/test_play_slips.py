@@ -10,6 +10,7 @@ from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.play.prompts import standing
 from rollwrite.play.replay import record_of
+from rollwrite.play.sheet_state import score_of
 from scoring.score import Account, Line, Score, rank
 from sheets.words.text import Text
 from tests.editions import FIRST
@@ -306,6 +307,14 @@ def test_until_all_is_answered_the_file_is_as_it_was(more: tuple[str, ...]) -> N
 )
 def test_what_cannot_be_put_in_is_said(calls: tuple[str, ...], sentence: str) -> None:
     assert sentence in play((*STARTS, *calls)).stderr
+
+
+def test_alone_the_trolls_may_lead() -> None:
+    start = start_of("solo", 1)
+    *_, (_, last) = random_game(start, 3)
+    assert last.is_over
+    told = str(standing(score_of(last)))
+    assert told == "The Trolls lead with 339, before Anna with 27."
 
 
 def test_turns_behind_the_end_of_the_game_fall_away() -> None:
