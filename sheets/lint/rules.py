@@ -75,6 +75,11 @@ class Size:
         return Size(self.prefix, share * self.width, share * self.height)
 
 
+def sizes_of(size: tuple[float, float], *prefixes: str, shrinks: bool = False) -> tuple[Size, ...]:
+    """Return one least size for the marks of several names."""
+    return tuple(Size(prefix, *size, shrinks) for prefix in prefixes)
+
+
 @dataclass(frozen=True, slots=True)
 class Code:
     """A place for a camera: the square of the code itself, and the white that it needs around.

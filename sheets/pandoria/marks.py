@@ -5,7 +5,7 @@ Seats are counted from 0, games and spaces as they are printed.
 
 from typing import Literal, TypeAlias
 
-from sheets.lint.rules import Size
+from sheets.lint.rules import Size, sizes_of
 from sheets.pandoria.edition import Rate
 
 ColumnPart: TypeAlias = Literal[
@@ -46,27 +46,14 @@ def building_mark(number: int) -> str:
     return f"building.{number}"
 
 
-SYMBOL = (5.0, 5.0)  # To tick.
-ONE_DIGIT = (5.0, 7.0)
-TWO_DIGITS = (9.0, 7.0)
-THREE_DIGITS = (12.0, 7.0)
-
 SIZES = (
-    Size("name.", 50.0, 8.0),
+    *sizes_of((50.0, 8.0), "name.", "player.name"),
     Size("date", 25.0, 8.0),
-    Size("realm.", 20.0, 7.0),
-    Size("crowns.", *THREE_DIGITS),
-    Size("count.", *SYMBOL),
-    Size("notes.", 20.0, 7.0),
-    Size("hand.", *TWO_DIGITS),
-    Size("captives.", *TWO_DIGITS),
-    Size("have.", *TWO_DIGITS),
-    Size("rate.", *SYMBOL),
-    Size("worth.", *ONE_DIGIT),
-    Size("left.", *ONE_DIGIT),
-    Size("total.", *THREE_DIGITS),
-    Size("player.name", 50.0, 8.0),
+    *sizes_of((5.0, 5.0), "count.", "rate."),  # To tick.
+    *sizes_of((5.0, 7.0), "worth.", "left."),  # For one digit, two, three.
+    *sizes_of((9.0, 7.0), "hand.", "captives.", "have."),
+    *sizes_of((12.0, 7.0), "crowns.", "total."),
+    *sizes_of((20.0, 7.0), "realm.", "notes."),
     Size("track.", 12.0, 12.0),
-    Size("building.", 38.0, 28.0),  # A card lies there, or its name is written down.
-    Size("spells", 38.0, 28.0),
+    *sizes_of((38.0, 28.0), "building.", "spells"),  # A card lies there, or its name is written.
 )

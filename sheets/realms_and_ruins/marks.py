@@ -5,7 +5,7 @@ Seats are counted from 0, everything else as it is printed.
 
 from typing import Literal, TypeAlias
 
-from sheets.lint.rules import Size
+from sheets.lint.rules import Size, sizes_of
 from sheets.realms_and_ruins.edition import Hero, Realm
 
 PlayerPart: TypeAlias = Literal["name", "gold", "cards", "traitor", "chapter"]
@@ -60,21 +60,11 @@ def end_mark(end: str) -> str:
     return f"end.{end.replace(' ', '-')}"
 
 
-SYMBOL = (5.0, 5.0)  # To circle, cross out or tick.
-TWO_DIGITS = (9.0, 7.0)
-
+SYMBOLS = ("side.", "deck.", "hero.", "gold.", "cards.", "traitor.", "chapter.", "end.")
 SIZES = (
-    Size("date", 25.0, 8.0),
-    Size("side.", *SYMBOL),
-    Size("followers.", *TWO_DIGITS),
-    Size("othersiders.", *TWO_DIGITS),
-    Size("deck.", *SYMBOL),
     Size("name.", 50.0, 8.0),
-    Size("hero.", *SYMBOL),
-    Size("gold.", *SYMBOL),
-    Size("cards.", *SYMBOL),
-    Size("traitor.", *SYMBOL),
-    Size("chapter.", *SYMBOL),
-    Size("end.", *SYMBOL),
+    Size("date", 25.0, 8.0),
     Size("last-buyer", 30.0, 8.0),
+    *sizes_of((5.0, 5.0), *SYMBOLS),  # To circle, cross out or tick.
+    *sizes_of((9.0, 7.0), "followers.", "othersiders."),
 )
