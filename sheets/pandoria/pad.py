@@ -28,7 +28,6 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Anchor, Box, Item, Mark, Stroke, Text
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
-from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
@@ -112,7 +111,11 @@ def _block(
         yield from _crowns(columns, table, words)
         return
     for column in columns:
-        yield from _realm(column, table, words)
+        place = column.realm
+        label = Box(place.x + 0.6, place.y, REALM_LABEL - 1.4, place.height)
+        yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
+        box = at_right(place, place.width - REALM_LABEL)
+        yield box_mark(column.mark("realm"), box, table.theme)
     yield from _added(columns, table, words)
     yield from _captions(columns, table, words)
     for number, resource in enumerate(RESOURCES):
@@ -152,14 +155,6 @@ def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
     note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
     yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
-
-
-def _realm(column: Column, table: Table, words: Words) -> Iterator[Item]:
-    place = column.realm
-    label = Box(place.x + 0.6, place.y, REALM_LABEL - 1.4, place.height)
-    yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
-    box = at_right(place, place.width - REALM_LABEL)
-    yield box_mark(column.mark("realm"), box, table.theme)
 
 
 def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -255,15 +250,10 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
                 box = total
             yield total_mark(column.mark(part), box, 3, table.theme)
         if plan.has_count:
-            yield from _count(column, table.theme)
-
-
-def _count(column: Column, theme: Theme) -> Iterator[Item]:
-    """Yield the counting board on which the crowns are circled, tens above units."""
-    count, tens, units = column.mark("count"), column.tens, column.units
-    yield from draw_count_beside(count, tens, units, theme, TENS, COUNT_ROWS, RING)
-    y = (tens.bottom + units.y) / 2
-    yield line((tens.x, y), (tens.right, y), stroke=Stroke(theme.line, HAIR))
+            count, tens, units = column.mark("count"), column.tens, column.units
+            yield from draw_count_beside(count, tens, units, table.theme, TENS, COUNT_ROWS, RING)
+            y = (tens.bottom + units.y) / 2
+            yield line((tens.x, y), (tens.right, y), stroke=Stroke(table.theme.line, HAIR))
 
 
 def _notes(column: Column, table: Table, words: Words) -> Mark:

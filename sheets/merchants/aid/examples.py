@@ -3,7 +3,7 @@
 They are states and records beside the shipped edition, as data, drawn on small pieces of a board.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cache
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from sheets.drawing.theme import Theme
 from sheets.editions.edition import SHIPPED
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree, build, schema
-from sheets.hexes import Edge, Hex, Lattice
+from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
@@ -345,7 +345,10 @@ def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> It
     for hex_, kind in starts.items():
         yield from _start(kind, lattice, hex_, theme)
     if piece.borders:
-        yield from _borders(piece.borders, lattice, theme)
+        banks, water = RIVER
+        ends = [lattice.edge(edge) for edge in piece.borders]
+        yield lines(ends, Stroke(theme.water, banks))
+        yield lines(ends, Stroke(theme.fill("water") or "#ffffff", water))
     yield from _pen(example, drawn, lattice, theme)
 
 
@@ -376,14 +379,6 @@ def _waves(centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
             ("C", x + 0.6 * a, row - 0.9 * a, x + 1.4 * a, row - 0.9 * a, x + 2 * a, row),
         )
         yield Path(segments, stroke=Stroke(theme.water, 0.25))
-
-
-def _borders(edges: Sequence[Edge], lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the rivers that are borders."""
-    banks, water = RIVER
-    ends = [lattice.edge(edge) for edge in edges]
-    yield lines(ends, Stroke(theme.water, banks))
-    yield lines(ends, Stroke(theme.fill("water") or "#ffffff", water))
 
 
 def _pen(

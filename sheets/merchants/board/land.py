@@ -256,23 +256,16 @@ def draw_resources(
         if hex_ in starts:
             yield from _start(starts[hex_], variant, hex_, lattice, table)
         elif hex_ in printed:
-            yield from _printed(printed[hex_], variant, hex_, lattice, table)
+            foot, large = FOOT, SIZE
+            if table.coordinates:
+                room = NAMED_FOOT + (name_up(lattice) - UNDER_NAME) * USUAL_WIDTH / lattice.width
+                foot, large = NAMED_FOOT, min(room / TALLEST, NAMED_SIZE)
+            yield _picture(printed[hex_], variant, hex_, lattice, table, foot, large)
             if number := (goals or {}).get(hex_):
                 x, y = lattice.centre(hex_)
                 size = lattice.width / USUAL_WIDTH
                 centre = (x, y + SHIELD_DOWN * size)
                 yield from goal_shield(printed[hex_], number, centre, table.theme, size)
-
-
-def _printed(
-    kind: Resource, variant: int, hex_: Hex, lattice: Lattice, table: Table
-) -> Iterator[Item]:
-    """Yield a printed resource's vignette, lower and smaller under the hex's name."""
-    foot, large = FOOT, SIZE
-    if table.coordinates:
-        room = NAMED_FOOT + (name_up(lattice) - UNDER_NAME) * USUAL_WIDTH / lattice.width
-        foot, large = NAMED_FOOT, min(room / TALLEST, NAMED_SIZE)
-    yield _picture(kind, variant, hex_, lattice, table, foot, large)
 
 
 def _picture(

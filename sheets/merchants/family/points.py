@@ -135,7 +135,10 @@ def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]
     room = Box(place.x, top, place.width, place.bottom - top)
     yield from _figures(seat, room, table.players, theme)
     total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
-    yield from _total(seat, total, words, theme)
+    label = Box(total.x + 0.2, total.y - 4.6, total.width - 0.4, 4.2)
+    text = words("guilds.total")
+    yield write(text, label, 10, colour=theme.title, name="display", anchor="middle")
+    yield digits_mark(points_mark(seat, "total"), total, DIGITS, Stroke(theme.ink, HEAVY), theme)
     left, high = total.right + 3.0, count_height()
     board = Box(left, total.bottom - high, room.right - 1.7 - left, high)
     yield from draw_count(count_name(seat), board, theme)
@@ -191,11 +194,3 @@ def digits_mark(name: str, box: Box, digits: int, edge: Stroke, theme: Theme) ->
         for place in range(1, digits)
     ]
     return Mark(name, "write", box, (rectangle(box, "#ffffff", edge, 0.8), lines(between, dots)))
-
-
-def _total(seat: int, box: Box, words: Words, theme: Theme) -> Iterator[Item]:
-    """Yield a total, its label above."""
-    label = Box(box.x + 0.2, box.y - 4.6, box.width - 0.4, 4.2)
-    text = words("guilds.total")
-    yield write(text, label, 10, colour=theme.title, name="display", anchor="middle")
-    yield digits_mark(points_mark(seat, "total"), box, DIGITS, Stroke(theme.ink, HEAVY), theme)

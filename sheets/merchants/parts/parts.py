@@ -278,7 +278,10 @@ def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
     for wall in walls:
         if not plain:
             yield rectangle(wall, theme.fill("panel") or WHITE)
-            yield from _masonry(wall, theme)
+            corners = tuple(_battlements(wall))
+            yield polygon(corners, WHITE)
+            yield lines(pairwise(corners), Stroke(theme.line, 0.2))
+            yield lines(_stones(wall), Stroke(theme.line, 0.2))
         yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
     uprights = [sides(wall)[1] for wall in walls]
     yield fold(uprights, theme)
@@ -312,14 +315,6 @@ def label_box(wall: Box) -> Box:
     """Return where the name stands on a wall."""
     bottom = wall.bottom - _AROUND
     return Box(wall.x + _AROUND, bottom - _LABEL, WALL - 2 * _AROUND, _LABEL)
-
-
-def _masonry(wall: Box, theme: Theme) -> Iterator[Item]:
-    """Yield battlements, which are not cut out, and stones."""
-    corners = tuple(_battlements(wall))
-    yield polygon(corners, WHITE)
-    yield lines(pairwise(corners), Stroke(theme.line, 0.2))
-    yield lines(_stones(wall), Stroke(theme.line, 0.2))
 
 
 def _battlements(wall: Box) -> Iterator[tuple[float, float]]:

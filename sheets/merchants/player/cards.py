@@ -90,7 +90,8 @@ def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
         x = left + index * pitch
         height = len(column.cards) * tall
         cell = Box(x, box.bottom - FOOT - height, pitch, height)
-        yield from _tint(index, cell, table.theme)
+        if not index and (fill := table.theme.fill("start")):
+            yield rectangle(cell, fill)  # Brown on the published sheet (M1.5).
         for row, card in enumerate(column.cards):
             place = Box(x, cell.y + row * tall, pitch, tall)
             yield from _card(edition, card, place, table)
@@ -120,12 +121,6 @@ def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) 
     # Up and down it stays clear of the white around symbols.
     start = Box(left, bottom - rows * tall - HAIR, pitch, rows * tall + 2 * HAIR)
     yield rectangle(start, stroke=Stroke(theme.ink, START_LINE))
-
-
-def _tint(index: int, cell: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the ground of the start column, brown on the published sheet (M1.5)."""
-    if not index and (fill := theme.fill("start")):
-        yield rectangle(cell, fill)
 
 
 def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:

@@ -20,7 +20,6 @@ from sheets.drawing.shapes import (
     Mark,
     Path,
     Pen,
-    Point,
     Stroke,
     drawn_once,
 )
@@ -94,7 +93,9 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         title = words("player.relics")
         yield heading(title, head, table.theme)
         x = head.x + width(title, HEADING_PT, "display") + 2
-        yield from _relic_price(artifacts, (x, head.centre[1]), table.theme)
+        parts = [sign("artifact", PRICE)] * artifacts
+        price = row(row(*parts, gap=0.2), plus, sign("worker", PRICE))
+        yield Group(tuple(price.draw(table.theme)), x, head.centre[1])
         yield from _ladder(kind, values, place, place.y + SHELF, table)
 
 
@@ -142,13 +143,6 @@ def _drop(edition: Edition, box: Box) -> float:
     rows = -(-max(edition.sheet.artifacts, edition.sheet.workers) // (COLUMNS // 2))
     needed = STREET + SHELF + SYMBOLS_DOWN + rows * (SYMBOL + APART) - APART + BELOW
     return min(max((box.height - needed) / 2, 0.0), MOST_DROP)
-
-
-def _relic_price(artifacts: int, left: Point, theme: Theme) -> Iterator[Item]:
-    """Yield what a relic costs (M4.3): so many artifacts, and a worker."""
-    parts = [sign("artifact", PRICE)] * artifacts
-    price = row(row(*parts, gap=0.2), plus, sign("worker", PRICE))
-    yield Group(tuple(price.draw(theme)), *left)
 
 
 def _halves(box: Box, y: float) -> tuple[Box, Box]:

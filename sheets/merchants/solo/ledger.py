@@ -170,7 +170,11 @@ def _row(
     yield from _name(number, names, places.name, theme)
     yield from _crowns(number, places.crowns, theme)
     yield _digits(number, "yours", places.yours, YOURS, theme)
-    yield from _rings(number, places.rings, theme)
+    for line, ring in enumerate(RINGS):
+        y = places.rings.y + (line + 0.5) * PITCH
+        for figure in SOLO_FIGURES:
+            place = Box.around(places.rings.x + (figure + 0.5) * PITCH, y, RING)
+            yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
     upper, lower = _stacked(places.target)
     if target:
         yield write(target, upper, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
@@ -217,15 +221,6 @@ def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:
 def _digits(number: int, column: Column, box: Box, size: tuple[float, float], theme: Theme) -> Mark:
     place = Box.around(*box.centre, *size)
     return figure_mark(territory_mark(number, column), place, theme, CELLS[column])
-
-
-def _rings(number: int, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the tens above the units, each figure in a ring to circle."""
-    for line, ring in enumerate(RINGS):
-        y = box.y + (line + 0.5) * PITCH
-        for figure in SOLO_FIGURES:
-            place = Box.around(box.x + (figure + 0.5) * PITCH, y, RING)
-            yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
 
 
 def _ring(name: str, figure: str, box: Box, theme: Theme) -> Mark:
