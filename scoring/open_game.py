@@ -150,23 +150,29 @@ class OpenGame:
         """Return who sits there, as the names are printed on the sheets."""
         return printed_seats(self.state) if self.state else ()
 
-    def find_seat_problems(self) -> list[Problem]:
-        """Return why no sheets can be printed for so many; alone none need be there."""
+    def find_seat_problems(self) -> Iterator[Problem]:
+        """Find why no sheets can be printed for so many; alone none need be there."""
         if self.game is None or self.state is None:
-            return []
-        least, most = self.game.variants[self.variant].players
+            return
+        rule, (least, most) = self.game.players_rule, self.game.variants[self.variant].players
         sheets, stated = len(self.state.sheet), self.state.players
         players = max(sheets, int(least == 1)) if stated is None else stated
-        if not least <= players <= most:
-            return [
-                FieldPath(("players",)).error(
-                    self.game.players_rule, _can_play(players, least, most)
-                )
-            ]
-        if sheets > players:
-            text = Text("there are {sheets} for {players} players", sheets=sheets, players=players)
-            return [FieldPath(("sheet",)).error(self.game.players_rule, text)]
-        return []
+        if least == most != players:
+            yield FieldPath(("players",)).error(
+                rule, "there are {players}; {most} can play", players=players, most=most
+            )
+        elif not least <= players <= most:
+            yield FieldPath(("players",)).error(
+                rule,
+                "there are {players}; {least} to {most} can play",
+                players=players,
+                least=least,
+                most=most,
+            )
+        elif sheets > players:
+            yield FieldPath(("sheet",)).error(
+                rule, "there are {sheets} for {players} players", sheets=sheets, players=players
+            )
 
     def realms(self) -> tuple[str, ...]:
         """Return the realms whose sheets something stands on, of a game with such.
@@ -221,14 +227,6 @@ class OpenGame:
 def _weight(problems: list[Problem]) -> tuple[int, int]:
     """Return how much is wrong: the errors, then all problems."""
     return sum(each.level == "error" for each in problems), len(problems)
-
-
-def _can_play(players: int, least: int, most: int) -> Text:
-    if least == most:
-        return Text("there are {players}; {most} can play", players=players, most=most)
-    return Text(
-        "there are {players}; {least} to {most} can play", players=players, least=least, most=most
-    )
 
 
 @dataclass(frozen=True, slots=True)

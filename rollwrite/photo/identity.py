@@ -271,17 +271,14 @@ def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionF
         renderer = _renderer(kind.game, each)
         assert code.look is not None
         identity = renderer.identity(kind.kind, _table(kind, code.look), code.look.seat)
-        if identity and identity.code and _is_same_edition(read_code(identity.code), code):
+        ours = read_code(identity.code) if identity and identity.code else None
+        if ours and (ours.version, ours.digest) == (code.version, code.digest):
             return each
     raise UnreadablePhotoError(
         "it is of another edition, version {version}; name the edition's file with {option}",
         version=code.version,
         option=Parameter("edition"),
     )
-
-
-def _is_same_edition(ours: Code, theirs: Code) -> bool:
-    return (ours.version, ours.digest) == (theirs.version, theirs.digest)
 
 
 def _blank(kind: Kind, look: Look, edition: EditionFile, level: str = "") -> Blank:

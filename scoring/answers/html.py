@@ -72,9 +72,11 @@ class RuleNotes:
         """Return a text as HTML in which the number of every rule of a game opens that rule."""
         parts, end = [], 0
         for found in NUMBER.finditer(text):
-            if found.group() in self._rules(game):
-                self._cited[game, found.group()] = None
-                parts += [escape(text[end : found.start()]), _button(game, found.group())]
+            number = found.group()
+            if number in self._rules(game):
+                self._cited[game, number] = None
+                button = _BUTTON.format(_note_id(game, number), number)
+                parts += [escape(text[end : found.start()]), button]
                 end = found.end()
         return Markup("").join([*parts, escape(text[end:])])
 
@@ -105,9 +107,7 @@ class RuleNotes:
             return {}
 
 
-def _button(game: str, number: str) -> Markup:
-    button = Markup('<button type="button" popovertarget="{}">{}</button>')
-    return button.format(_note_id(game, number), number)
+_BUTTON: Final = Markup('<button type="button" popovertarget="{}">{}</button>')
 
 
 def _note_id(game: str, number: str) -> str:

@@ -217,11 +217,6 @@ def _seen_most(rows: SignProbabilities, players: int) -> tuple[str, ...]:
     return tuple(LETTERS[index] for index in sorted(found.argsort()[::-1][:players]))
 
 
-def _letter(initial: str) -> str:
-    """Return the letter that an initial begins with, without accents, as a network knows it."""
-    return unicodedata.normalize("NFD", initial)[:1].upper()
-
-
 def _place(mark: Mark, row: NDArray[np.float64], initials: Sequence[str]) -> Place:
     """Return what can stand in a place: what is no sign, or nobody's initial, is nothing."""
     kind = kind_of(mark.name)
@@ -232,7 +227,8 @@ def _place(mark: Mark, row: NDArray[np.float64], initials: Sequence[str]) -> Pla
     if kind == "edge":
         found["artifacts",] = float(row[INDEX[ARTIFACT]])
     else:
-        letters = [_letter(initial) for initial in initials]
+        # Without accents, as a network knows them.
+        letters = [unicodedata.normalize("NFD", each)[:1].upper() for each in initials]
         for initial, letter in zip(initials, letters, strict=True):
             share = float(row[INDEX[letter]]) if letter in INDEX else 0.0
             found[workers, initial] = share / letters.count(letter)
