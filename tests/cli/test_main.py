@@ -128,7 +128,7 @@ def test_the_shell_completes_commands_and_kinds_of_sheet(typed: str, offered: st
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
-@pytest.mark.parametrize("arguments", ENOUGH_TO_PRINT)
+@pytest.mark.parametrize("arguments", rest_slow(ENOUGH_TO_PRINT))
 def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
         answer = subprocess.run(
@@ -138,7 +138,7 @@ def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
     assert answer.returncode == ExitCode.FILE
 
 
-@pytest.mark.parametrize("arguments", ENOUGH_TO_PRINT)
+@pytest.mark.parametrize("arguments", rest_slow(ENOUGH_TO_PRINT))
 def test_a_closed_pipe_ends_quietly(arguments: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)

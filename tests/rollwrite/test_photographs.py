@@ -62,6 +62,7 @@ def test_every_answer_is_given(photos: Path) -> None:
         table.answer(language="xx")  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_an_answer_that_a_mark_cannot_give_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "blank.jpg"
     path.write_bytes(photo_of(seed=30))

@@ -20,6 +20,7 @@ def test_figures_are_those_of_the_command() -> None:
     assert found.answer().startswith("games: 6\n")
 
 
+@pytest.mark.slow
 def test_a_simulation_that_was_stopped_is_resumed_from_its_text() -> None:
     begun = simulation(8, 2)
     for _ in islice(begun.play(), 2):

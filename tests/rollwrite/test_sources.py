@@ -107,6 +107,7 @@ def test_editions_that_are_handed_in_are_read_once() -> None:
     assert len({*(str(call) for call in load.call_args_list)}) == 1
 
 
+@pytest.mark.slow
 def test_sheets_are_drawn_of_a_state_and_of_an_edition_in_every_form() -> None:
     filled = [rw.draw(kinds=["aid"], filled=form) for form in forms(STATE)]
     blank = [rw.draw(kinds=["aid"], players=3, edition=form) for form in forms(FIRST_PATH)]

@@ -18,7 +18,7 @@ from tests.scoring.merchants.games import changed
 from tests.scoring.mutations import answered, mutated
 
 # More by `MUTATIONS=10000 pytest tests/scoring/test_mutations.py`.
-EXAMPLES = int(os.environ.get("MUTATIONS", "150"))
+EXAMPLES = int(os.environ.get("MUTATIONS", "150" if os.environ.get("CI") else "60"))
 EDITIONS = Editions()
 WORDS: dict[str, Translation] = {language: load_translation(language) for language in LANGUAGES}
 

@@ -18,7 +18,6 @@ from sheets.document import SheetRenderer
 from sheets.drawing.shapes import Drawing, Group, drawn_once
 from sheets.page.layout import place_layout
 from sheets.write import Settings, write
-from tests.covering import rest_slow
 from tests.sheets.printing import printing
 from tests.sheets.write.samples import page, sample, text
 
@@ -143,7 +142,8 @@ def test_what_is_shared_is_drawn_once_for_all_threads() -> None:
     assert stamp(1.0) is not stamp(2.0)
 
 
-@pytest.mark.parametrize("game", rest_slow(["merchants", "pandoria"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["merchants", "pandoria"])
 def test_sheets_drawn_by_threads_have_the_bytes_of_those_drawn_alone(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

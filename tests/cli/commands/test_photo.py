@@ -246,6 +246,7 @@ def test_a_total_that_somebody_added_up_wrongly_is_named(here: Path) -> None:
     assert "anna.jpg: Summe: 20 + 27 + 16 + 5 ist 68, nicht 78\n" in german
 
 
+@pytest.mark.slow
 def test_where_a_row_and_the_total_say_two_things_that_is_asked(here: Path) -> None:
     """Anna's first row is 20; she writes 30, and 78 in all: what her crowns are she must say."""
     wrong = added_up(of_example(0), {"crowns.sum.1": 30, "final.total": 78}, 78)
@@ -257,6 +258,7 @@ def test_where_a_row_and_the_total_say_two_things_that_is_asked(here: Path) -> N
     assert [each["meaning"] for each in question["likelihoods"]] == [63, 73]
 
 
+@pytest.mark.slow
 def test_a_total_that_nobody_circled_follows_from_the_figures(here: Path) -> None:
     Path("anna.jpg").write_bytes(photo_of(added_up(of_example(0), {}, None), seed=14))
     answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
@@ -294,6 +296,7 @@ def test_a_sheet_that_could_be_of_two_players_is_told(
     assert told in answer.stderr
 
 
+@pytest.mark.slow
 def test_a_sheet_that_could_be_of_two_editions_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -309,6 +312,7 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
     ) in answer.stderr
 
 
+@pytest.mark.slow
 def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> None:
     again = Path("again.jpg")
     again.write_bytes(photo_of(of_example(0), seed=20))

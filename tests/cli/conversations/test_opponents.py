@@ -83,6 +83,7 @@ def test_the_turn_of_an_opponent_is_told_behind_its_line() -> None:
     assert said[place + 1].endswith(")")
 
 
+@pytest.mark.slow
 def test_the_same_command_goes_on_wherever_it_stopped_and_the_same_way() -> None:
     calls = lines_of(calls_of())
     play(calls, *AGAINST)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.exits import ExitCode
-from tests.covering import rest_slow
 from tests.editions import FIRST
 from tests.terminals import CTRL_C, CTRL_D, Terminal
 
@@ -60,7 +59,8 @@ def test_ctrl_c_keeps_every_turn_and_what_was_called_of_the_last(
     assert turns(tmp_path)[2:] == [ANNA]
 
 
-@pytest.mark.parametrize("number", rest_slow([signal.SIGTERM, signal.SIGKILL]))
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_turn_that_was_shown_as_kept_is_there_whatever_ends_the_program(
     number: signal.Signals, tmp_path: Path, terminals: list[Terminal]
 ) -> None:

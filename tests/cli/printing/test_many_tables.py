@@ -83,6 +83,7 @@ def test_a_title_with_what_no_viewer_shows_is_quoted_in_the_outline() -> None:
     assert outline("merchants-base-club.pdf") == [("'red\\x1b[1m': Anna, Bernd", ["Player aid"])]
 
 
+@pytest.mark.slow
 def test_the_pages_are_those_of_each_table_alone() -> None:
     def content(path: str) -> list[list[str]]:
         pages = (page.extract_text().splitlines() for page in PdfReader(path).pages)

@@ -11,6 +11,7 @@ import pytest
 
 import cli
 from tests.cli.running import sheets
+from tests.covering import rest_slow
 from tests.editions import FIRST, FIRST_PATH
 
 ROOT = Path(cli.__file__).parents[1]
@@ -63,7 +64,7 @@ def test_the_edition_of_a_state_is_not_written_over() -> None:
     assert Path("mine.toml").read_bytes() == EDITION.read_bytes()
 
 
-@pytest.mark.parametrize("output", ["-", "/dev/stdout"])
+@pytest.mark.parametrize("output", rest_slow(["-", "/dev/stdout"]))
 @pytest.mark.parametrize("format_", ["pdf", "png"])
 def test_a_terminal_gets_no_binary_file(format_: str, output: str) -> None:
     terminal, end = pty.openpty()

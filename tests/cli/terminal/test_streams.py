@@ -126,6 +126,7 @@ def test_a_score_is_told_under_any_name_of_a_file(
         assert SEEN[0] in text
 
 
+@pytest.mark.slow
 def test_no_name_of_a_file_moves_the_cursor(odd: list[str], tmp_path: Path) -> None:
     answer = run(["check", *odd], folder=tmp_path)
     assert answer.stdout.splitlines() == [f"{name}: no problems" for name in SEEN]

@@ -67,7 +67,8 @@ def test_variants_whose_markers_are_alike_are_told_apart(variant: str) -> None:
     assert known(without_code(taken(page))).kind.variant == variant
 
 
-@pytest.mark.parametrize("theme", rest_slow(["ink", "colour"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["ink", "colour"])
 def test_without_a_code_the_page_that_fits_best_tells_the_theme(theme: str) -> None:
     page = rw.draw("merchants", ["player"], players=3, language="de", theme=theme)[0].drawing  # type: ignore[arg-type]
     sheet = known(without_code(taken(page)))
@@ -120,17 +121,16 @@ def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
     assert edition_name(known(taken(page.drawing)).edition.path) == "pandoria-merchants 1.0.0"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("version", "variant", "kind", "condition"),
-    rest_slow(
-        [
-            ("1.0.0", "base", "player", "motion"),
-            ("1.0.0", "family", "guilds", "all"),
-            ("1.0.0", "solo", "ledger", "shadow"),
-            ("1.0.0", "solo", "player", "crumple"),
-            ("2.1.0", "base", "player", "far"),
-        ]
-    ),
+    [
+        ("1.0.0", "base", "player", "motion"),
+        ("1.0.0", "family", "guilds", "all"),
+        ("1.0.0", "solo", "ledger", "shadow"),
+        ("1.0.0", "solo", "player", "crumple"),
+        ("2.1.0", "base", "player", "far"),
+    ],
 )
 def test_without_a_code_what_is_printed_tells_the_edition(
     version: str, variant: str, kind: str, condition: str

@@ -20,6 +20,7 @@ from rollwrite.photo.intake import (
     photo_files,
     photos_of,
 )
+from tests.covering import rest_slow
 
 UPRIGHT = Image.fromarray(
     np.tile(np.linspace(0, 255, 1200, dtype=np.uint8), (900, 1))
@@ -121,7 +122,7 @@ def test_a_picture_of_a_pixel_is_too_small(tmp_path: Path) -> None:
     assert refusal(tiny) == "it has 1 x 1 pixels; the shorter side needs 700"
 
 
-@pytest.mark.parametrize(("name", "most"), [("a.jpg", 110), ("a.png", 50)])
+@pytest.mark.parametrize(("name", "most"), rest_slow([("a.jpg", 110), ("a.png", 50)]))
 def test_two_hundred_million_pixels_are_too_many(tmp_path: Path, name: str, most: int) -> None:
     large = written(tmp_path / name, Image.new("1", (20_000, 10_000)))
     assert refusal(large) == f"it has more than {most} million pixels"
@@ -164,7 +165,9 @@ def test_what_no_phone_sends_is_not_decoded(tmp_path: Path, format_: str) -> Non
     assert refusal(path) == "it is no picture that can be read"
 
 
-@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp", "a.heic", "a.pdf"])
+@pytest.mark.parametrize(
+    "name", rest_slow(["a.jpg", "a.png", "a.webp", "a.heic", "a.pdf"], always=2)
+)
 def test_a_damaged_file_is_read_or_refused_and_nothing_else(tmp_path: Path, name: str) -> None:
     """Bytes by lot in place of some of its own, or its end cut off."""
     path, small = tmp_path / name, UPRIGHT.resize((960, 720))

@@ -150,7 +150,8 @@ def test_a_total_of_which_nothing_is_circled_is_asked_whole() -> None:
     assert "gold" not in sheet.trees()[1]
 
 
-@pytest.mark.parametrize("shade", rest_slow([120, 30, 235]))
+@pytest.mark.slow
+@pytest.mark.parametrize("shade", [120, 30, 235])
 def test_a_figure_that_something_covers_is_asked_never_taken_for_none(shade: int) -> None:
     """R2: a thumb, a sleeve, a card on the row of the third completed card."""
     sheet = read_pad(1)
@@ -187,7 +188,8 @@ def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], re
     assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
 
 
-@pytest.mark.parametrize("parts", rest_slow(["crowns count", "crowns", "count"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("parts", ["crowns count", "crowns", "count"])
 def test_a_pad_of_crowns_alone_tells_its_last_game_too(parts: str) -> None:
     """P11: whether they are written, circled, or both."""
     game = open_source(STATES / "pandoria/family-3.json")

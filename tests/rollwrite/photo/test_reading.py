@@ -88,6 +88,7 @@ def test_odd_marks_are_never_accepted(odd: object) -> None:
     assert [sure.get((track,)) for track in ("gold", "crystal", "craft")] == [1, 1, 1]
 
 
+@pytest.mark.slow
 def test_a_sheet_that_cannot_be_read_yet_is_named() -> None:
     page = rw.draw("pandoria", ["realms"])[0].drawing
     photo = take(page, "held-out", 2_999_990, "mild", (), megapixels=MEGAPIXELS).photo

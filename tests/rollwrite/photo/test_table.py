@@ -119,6 +119,7 @@ def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> 
     assert totals(answered(table).game()) == totals(game("family-4-1"))
 
 
+@pytest.mark.slow
 def test_m2_3_of_cards_only_those_are_asked_that_can_be_the_start_card_that_is_missing() -> None:
     start = tuple(f"card.{number}." for number in (1, 2, 3))
     others = [each for each in of_example(0) if not each.mark.startswith(start)]

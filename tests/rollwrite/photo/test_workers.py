@@ -25,6 +25,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[PhotoFile]:
     return [file for path in paths for file in photo_files(path)]
 
 
+@pytest.mark.slow
 def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
     one, two = (list(read_files(files, workers=workers)) for workers in (1, 2))
     for first, second in zip(one, two, strict=True):

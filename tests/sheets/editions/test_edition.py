@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.games import GAMES, game_of_edition
@@ -311,7 +311,6 @@ def changed_trees(draw: st.DrawFn) -> Tree:
     return tree
 
 
-@settings(max_examples=100)
 @given(changed_trees())
 def test_any_change_gives_problems_or_an_edition_that_can_be_shown_and_drawn(tree: Tree) -> None:
     answer = GAME.check_edition(tree)

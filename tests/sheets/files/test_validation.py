@@ -40,6 +40,7 @@ def faults_in(*ships: dict[str, Any]) -> list[str]:
     return [str(problem_text(problem)) for problem in check(Fleet, {"ships": [*ships]})]
 
 
+@pytest.mark.slow
 def test_a_hundred_thousand_faults_take_no_more_memory_than_some_of_them() -> None:
     ships = [{"oars": [NO_OAR] * 50}] * 700
     faults_in()  # Loads pydantic.

@@ -100,7 +100,7 @@ def test_markers_keep_their_size_beside_holes(holes: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "choice", params(pairwise_choices(players=(2, 3, 4), language=LANGUAGES), always=2)
+    "choice", params(pairwise_choices(players=(2, 3, 4), language=LANGUAGES), always=1)
 )
 def test_markers_and_code_tell_players_language_and_seat(choice: dict[str, Any]) -> None:
     players, language = choice.values()
@@ -157,7 +157,8 @@ def test_every_players_board_is_read_online() -> None:
         assert told_by(seen).look == Look("en", "a4", "", "colour", coordinates=True, seat=seat)
 
 
-@pytest.mark.parametrize("variant", rest_slow(["base", "family"]))
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", ["base", "family"])
 def test_an_aid_shows_a_camera_nothing(variant: str) -> None:
     [page] = draw(make_table(variant=variant), "aid")
     seen = seen_of(page)

@@ -196,7 +196,9 @@ def test_a_card_has_its_prices_and_names_on_paper() -> None:
 
 
 @pytest.mark.parametrize("variant", rest_slow(VARIANTS))
-@pytest.mark.parametrize("options", [{}, {"theme": "ink", "online": True, "coordinates": True}])
+@pytest.mark.parametrize(
+    "options", rest_slow([{}, {"theme": "ink", "online": True, "coordinates": True}])
+)
 def test_every_mark_is_in_the_svg_once(options: dict[str, Any], variant: str) -> None:
     table = make_table(names=NAMES[1:], variant=variant, **options)
     for page in draw(table):

@@ -51,7 +51,7 @@ def board(columns: int, rows: int, players: int, variant: str = "base", **option
     return shown.draw(shown.table(players, **options), "board")[0]
 
 
-@pytest.mark.parametrize("choice", params(CHOICES, always=2))
+@pytest.mark.parametrize("choice", params(CHOICES, always=1))
 def test_a_wide_board_has_no_fault(choice: dict[str, Any]) -> None:
     columns, rows, variant, players, *_, named = choice.values()
     shown = wide(columns, rows, variant)

@@ -18,7 +18,7 @@ from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table
 LEAST_GROUND = 0.8
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 @pytest.mark.parametrize("variant", rest_slow(["standard", "beginner"]))
 def test_every_realm_sheet_is_without_fault_and_cuts_no_words_short(
     variant: str, language: str

@@ -87,9 +87,8 @@ def starts_on(page: Drawing) -> tuple[int, ...]:
 # The realm sheets.
 
 
-@pytest.mark.parametrize(
-    ("variant", "stocks"), rest_slow([("standard", SIDE_B), ("beginner", SIDE_A)])
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("variant", "stocks"), [("standard", SIDE_B), ("beginner", SIDE_A)])
 def test_p10_every_realm_has_a_sheet_with_its_starting_resources_marked(
     variant: str, stocks: dict[str, tuple[int, ...]]
 ) -> None:

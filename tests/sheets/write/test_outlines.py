@@ -109,6 +109,7 @@ def test_a_page_with_outlines_stays_small() -> None:
         assert each.svg(text="outlines") == each.svg(text="outlines")
 
 
+@pytest.mark.slow
 def test_live_text_needs_no_outlines() -> None:
     program = (
         "import sys, rollwrite as rw\n"
