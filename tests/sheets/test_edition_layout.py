@@ -65,6 +65,7 @@ def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
     assert find_layout_problems(SheetRenderer(game, game.load())) == []
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_is_a_warning_that_names_the_sheet() -> None:
     problems = find_edition_problems(changed(*TOO_MUCH))
     assert [str(problem_text(problem)) for problem in problems] == [

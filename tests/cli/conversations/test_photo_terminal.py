@@ -85,6 +85,7 @@ def test_a_figure_is_asked_until_a_number_is_typed(
     assert [sheet.get("pieces") for sheet in state["sheet"]] == [17, None, 0, 3]
 
 
+@pytest.mark.slow
 def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:
     from tests.cli.commands.test_photo import run
 
