@@ -46,7 +46,10 @@ def write_png(
     """
     wide = round(dpi * drawing.width / MM_PER_INCH) if width is None else width
     pixels = _pixels(drawing, wide, "bgrx" if grey else "rgb")
-    rows = _grey_rows(pixels) if grey else _rows(pixels)
+    if grey:
+        rows = _joined(_greyed(pixels).tobytes(), pixels.width, pixels.width)
+    else:
+        rows = _joined(pixels.data, pixels.width * pixels.channels, pixels.stride)
     size, channels = (pixels.width, pixels.height), 1 if grey else pixels.channels
     _write_rows(rows, size, channels, target, round(wide * MM_PER_METRE / drawing.width))
 
@@ -114,14 +117,6 @@ def _greyed(pixels: Pixels) -> Image.Image:
     size = pixels.width, pixels.height
     picture = Image.frombuffer("RGB", size, pixels.data, "raw", "BGRX", pixels.stride, 1)
     return picture.convert("L")
-
-
-def _grey_rows(pixels: Pixels) -> bytes:
-    return _joined(_greyed(pixels).tobytes(), pixels.width, pixels.width)
-
-
-def _rows(pixels: Pixels) -> bytes:
-    return _joined(pixels.data, pixels.width * pixels.channels, pixels.stride)
 
 
 def _joined(pixels: bytes, length: int, stride: int) -> bytes:

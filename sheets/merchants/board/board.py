@@ -249,17 +249,14 @@ def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
     end = wide + 2 * (WHITE_RING + FROM_FRAME)
     room = panel.width - end - 2 * GAP
     y = panel.y + TAB / 2 + UP
-    widths = {"turn": TURN * room, _key(table): (1 - TURN) * room, "end": end}
+    key = "dice" if table.dice == "d6" else "payout"
+    widths = {"turn": TURN * room, key: (1 - TURN) * room, "end": end}
     boxes: dict[str, Box] = {}
     x = panel.x
     for name, width_ in widths.items():
         boxes[name] = Box(x, y, width_, panel.bottom - DOWN - y)
         x += width_ + GAP
     return boxes
-
-
-def _key(table: Table) -> str:
-    return "dice" if table.dice == "d6" else "payout"
 
 
 def _rings(edition: Edition, table: Table) -> tuple[float, float]:
