@@ -1,7 +1,5 @@
 """The command `rollwrite`: which commands there are, each imported only when it is used."""
 
-from __future__ import annotations
-
 import atexit
 import gc
 import sys

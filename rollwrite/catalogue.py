@@ -1,7 +1,5 @@
 """`rollwrite.editions`: what there is to print and score, and editions by file."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass

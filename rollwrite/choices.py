@@ -1,7 +1,5 @@
 """What an option can be: the words, the least and the most. Imports nothing that draws."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Final, get_args
 

@@ -3,8 +3,6 @@
 Knows no terminal: `rollwrite enter` is a thin face of `Entry`.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Callable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """What was probably meant by a word that a table does not know: the nearest one, or an option."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import PurePath
 from typing import Final

@@ -1,7 +1,5 @@
 """Problems: all that is wrong with a file, in any language, and the errors that carry them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """A score on paper, and the sheets that stand below it in HTML."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 from itertools import chain, repeat

@@ -1,7 +1,5 @@
 """`rollwrite.score` and `rollwrite.check`: what finished games are worth, and what is wrong."""
 
-from __future__ import annotations
-
 from rollwrite.problems import MalformedFileError, Report
 from rollwrite.sources import Source, open_source, read
 from scoring.games import find_edition_problems

@@ -1,7 +1,5 @@
 """`rollwrite.simulate`: many games by players of ours, and what they show of an edition."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What is read: a path, a file's content or its tree; and what kind of file it is, asked here."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field

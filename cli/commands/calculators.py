@@ -1,7 +1,5 @@
 """`rollwrite reward` and `rollwrite price`: small calculators for a table of Merchants."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path

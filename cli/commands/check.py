@@ -1,7 +1,5 @@
 """`rollwrite check`: every problem in a state, record or edition file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -1,7 +1,5 @@
 """`rollwrite completion`: what makes a shell complete the program's words."""
 
-from __future__ import annotations
-
 import click
 from click.shell_completion import get_completion_class
 

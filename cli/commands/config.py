@@ -1,7 +1,5 @@
 """`rollwrite config`: what is settled once for all commands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import click

@@ -1,7 +1,5 @@
 """`rollwrite edition`: list, show, export and check editions."""
 
-from __future__ import annotations
-
 import errno
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`rollwrite enter`: ask for what is written on the sheets, then write a state file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """`rollwrite help`: the help of a command."""
 
-from __future__ import annotations
-
 import click
 
 EXAMPLES = """\b

@@ -1,7 +1,5 @@
 """`rollwrite play`: the scribe's seat at a table or call."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path

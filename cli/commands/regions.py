@@ -1,7 +1,5 @@
 """`rollwrite regions`: the regions of a board position of Pandoria Merchants."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -1,7 +1,5 @@
 """`rollwrite replay`: a recorded game at any turn, in many formats."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

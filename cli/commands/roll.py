@@ -1,7 +1,5 @@
 """`rollwrite roll`: the two resource dice of Pandoria Merchants."""
 
-from __future__ import annotations
-
 import click
 
 from cli.terminal.output import show_json

@@ -1,7 +1,5 @@
 """`rollwrite score`: score finished games."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path

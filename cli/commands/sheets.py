@@ -1,7 +1,5 @@
 """`rollwrite sheets`: draw a table's sheets, or those of many tables."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any

@@ -1,7 +1,5 @@
 """`rollwrite simulate`: players of ours play many games, and what these show of an edition."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from pathlib import Path

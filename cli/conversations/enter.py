@@ -1,7 +1,5 @@
 """The conversation of `rollwrite enter`: questions and answers, then what is wrong, the score."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path

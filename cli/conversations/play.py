@@ -1,7 +1,5 @@
 """The conversation of `rollwrite play`: lines are asked for, called, told and shown."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 import textwrap

@@ -1,7 +1,5 @@
 """Players that options name, and letters of theirs that no face has."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from cli.terminal.errors import WrongUseError, show_error

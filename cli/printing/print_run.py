@@ -1,7 +1,5 @@
 """Sheets are drawn and written, and what a person must know of it is said."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path

@@ -3,8 +3,6 @@
 Click's own sentences stay English.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from io import UnsupportedOperation
 from pathlib import Path

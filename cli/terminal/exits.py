@@ -4,8 +4,6 @@ Commands raise what the library raises; nothing here is for mistakes in the prog
 keep their traceback.
 """
 
-from __future__ import annotations
-
 import io
 import signal
 import sys

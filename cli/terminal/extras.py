@@ -1,7 +1,5 @@
 """Libraries that only some commands need: how they are installed where this program is."""
 
-from __future__ import annotations
-
 import os
 import sys
 from importlib.util import find_spec

@@ -3,8 +3,6 @@
 Click has one section for each; libraries that have more take as long to import as Click itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 

@@ -1,7 +1,5 @@
 """What a command reads: files, and `-` for standard input."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

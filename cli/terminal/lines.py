@@ -1,7 +1,5 @@
 """What a person answers or calls, line by line: typed at a terminal, or piped."""
 
-from __future__ import annotations
-
 import io
 import sys
 from collections.abc import Callable, Iterator

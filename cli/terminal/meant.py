@@ -1,7 +1,5 @@
 """What was probably meant by a command, an option or a file that there is not."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """Parameters of commands: their types, and the options that several commands have in common."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches

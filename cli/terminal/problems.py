@@ -1,7 +1,5 @@
 """Problems of files on the terminal: a line each on standard error, or all as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple

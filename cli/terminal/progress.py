@@ -1,7 +1,5 @@
 """Whoever waits at a terminal sees from the first moment that something goes on."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Iterator

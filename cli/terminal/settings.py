@@ -6,8 +6,6 @@ An option takes precedence over the environment (`ROLLWRITE_LANGUAGE`), that ove
 and that over the language and the region of the system.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

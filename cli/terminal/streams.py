@@ -3,8 +3,6 @@
 Python gives None for a stream that the caller closed, as `rollwrite score game.toml >&-` does.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import re

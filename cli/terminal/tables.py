@@ -1,7 +1,5 @@
 """Tables on a terminal that has colours, laid out by rich, and the lines around them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 

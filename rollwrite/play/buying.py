@@ -1,7 +1,5 @@
 """What a player gets: buildings, relics, monuments (M4), cards (M6), spells of the archive (F8)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from rollwrite.play.choices import EachChoices

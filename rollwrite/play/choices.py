@@ -1,7 +1,5 @@
 """What a player can choose from: sequences that count their steps without making them; the dice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """Closing regions, and what they pay: whom, in which order (M5, F6, F7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Rolling and drawing: where resources and workers may lie, artifacts (M3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 

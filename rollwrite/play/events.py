@@ -1,7 +1,5 @@
 """What a step brings about: events, each told in words with its rule, never written in a record."""
 
-from __future__ import annotations
-
 from typing import NamedTuple, TypeAlias
 
 from rollwrite.play.table import Table

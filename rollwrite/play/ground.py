@@ -4,8 +4,6 @@ Rows lie one after the other with a column left empty between them, so that the 
 set of hexes are the set moved by six fixed distances.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Steps as a record has them, `draw gold E3 gold E4`, and the words for them in each language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import lru_cache, reduce
 from typing import Literal, TypeAlias, get_args

@@ -1,7 +1,5 @@
 """Steps as people type them: in any shipped language, shortened as long as it is clear."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias

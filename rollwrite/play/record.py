@@ -4,8 +4,6 @@ Knows the form alone: whether the steps are words of the game, and allowed, is f
 them (`replay.py`).
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence

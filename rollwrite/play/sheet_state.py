@@ -1,7 +1,5 @@
 """A position as the state that stands on the sheets, its score, and what is drawn on each page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any

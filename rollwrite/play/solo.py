@@ -1,7 +1,5 @@
 """A game alone: territories that close, what the Trolls take, bridges (S6-S10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rollwrite.play.buying import gone

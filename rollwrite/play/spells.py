@@ -1,7 +1,5 @@
 """Spells: what each needs, on what it can be cast, what it does (M9, F5)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 

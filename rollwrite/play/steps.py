@@ -1,7 +1,5 @@
 """The steps of a turn, in the order of the rules; plain values that know no position."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """What stays the same while a game is played: who plays, with which edition, on which land."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The course of a game: what each step leads to, when turns, rounds and the game end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The words of a text as people type steps, and what they call: hexes, cards, spells."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The board of a replayed game as a picture of an HTML page, with what each turn drew as layers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache

@@ -3,8 +3,6 @@
 What is in the page is the last position and all turns; its program shows what was there before.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A replayed game as JSON: every turn with its steps, what it closed, and all sheets after it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A replayed game as text: the last turn, the board, everybody's sheet and cards, what is next."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce

@@ -1,3 +1,1 @@
 """Many games played by players of ours, and what they show of an edition."""
-
-from __future__ import annotations
