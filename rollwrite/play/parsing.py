@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
+from rollwrite.play import steps
 from rollwrite.play.buying import legal_takes
 from rollwrite.play.mistakes import unknown_word
 from rollwrite.play.notation import (
@@ -19,28 +20,6 @@ from rollwrite.play.notation import (
 )
 from rollwrite.play.record import Record, TurnBegin, nobody_called, spoken_begin, turn_begin
 from rollwrite.play.state import GameState, IllegalStepError, Phase
-from rollwrite.play.steps import (
-    PASS,
-    Bridge,
-    Build,
-    Buy,
-    Cast,
-    Claim,
-    Column,
-    Draw,
-    Drawn,
-    Erect,
-    Face,
-    Monument,
-    Relic,
-    Roll,
-    Score,
-    Source,
-    Start,
-    Step,
-    Take,
-    Worker,
-)
 from rollwrite.play.turns import apply
 from rollwrite.play.words import (
     STEP_END,
@@ -93,10 +72,10 @@ _NOW: Mapping[Phase, tuple[tuple[Keyword, ...], ...]] = {
 _ON_HEXES: Mapping[str, int] = {"astral-ship": 1, "clone": 1, "muster": 1, "rage": 2, "swamp": 2}
 
 
-_Reader: TypeAlias = Callable[[GameState, Words], Step]
+_Reader: TypeAlias = Callable[[GameState, Words], steps.Step]
 
 
-def next_step(game: GameState, words: Words) -> Step:
+def next_step(game: GameState, words: Words) -> steps.Step:
     """Return the step that comes next in a text, read for a game as it stands.
 
     Without a keyword a resource begins what is drawn, a hex is where the worker goes, and a card
@@ -118,13 +97,13 @@ def next_step(game: GameState, words: Words) -> Step:
     if (keyword := _implied(game, words)) is not None:
         return _READERS[keyword](game, words)
     if (hex_ := words.hex()) is not None:
-        return Worker(hex_)
+        return steps.Worker(hex_)
     if game.phase in ("draw", "terrain") and _lacks_hex(game, words):
         return _draw(game, words)
     raise _unexpected(game, words)
 
 
-def _behind(keyword: Keyword, game: GameState, words: Words) -> Step:
+def _behind(keyword: Keyword, game: GameState, words: Words) -> steps.Step:
     """Return the step that a keyword begins."""
     left = [*words.left]
     words.take()
@@ -254,10 +233,10 @@ def _held(game: GameState) -> tuple[ArchiveSpell, ...]:
     return tuple(each for each in sheet.spells if each not in sheet.used)
 
 
-def _start(game: GameState, words: Words) -> Start:
+def _start(game: GameState, words: Words) -> steps.Start:
     starts = game.table.columns[0]
     if named(words, starts, game.table, "any"):
-        return Start(read_card(words, starts, game, "any"))
+        return steps.Start(read_card(words, starts, game, "any"))
     if not is_number(words.next):
         is_known = bool(named(words, game.table.printed.cards, game.table, "any"))
         error = missing(Text("the number of a start card"), words)
@@ -265,11 +244,11 @@ def _start(game: GameState, words: Words) -> Start:
     card = int(words.take())
     if card in starts:
         skip_card(words, card, game.table)
-    return Start(card)
+    return steps.Start(card)
 
 
-def _roll(game: GameState, words: Words) -> Roll:
-    faces: list[Face] = []
+def _roll(game: GameState, words: Words) -> steps.Roll:
+    faces: list[steps.Face] = []
     most = game.turn.terrain or 2
     while words and len(faces) < most:
         word = words.next
@@ -284,35 +263,35 @@ def _roll(game: GameState, words: Words) -> Roll:
         words.take()
     if not faces:
         raise missing(joined([*_resource_names(game), "?"], "or"), words)
-    return Roll(tuple(faces))
+    return steps.Roll(tuple(faces))
 
 
-def _face_of(game: GameState, figure: int) -> Face:
+def _face_of(game: GameState, figure: int) -> steps.Face:
     """Return what an ordinary die's figure stands for (M3.1)."""
     dice = game.table.edition.dice
     return dice[figure - 1] if figure <= len(dice) else "?"
 
 
-def _draw(game: GameState, words: Words) -> Draw:
+def _draw(game: GameState, words: Words) -> steps.Draw:
     if words and is_nothing(words.next):
         words.take()
-        return Draw()
+        return steps.Draw()
     most = game.turn.terrain if game.phase == "terrain" else 2
     if most > 1 and words.hex_at(1) is None and _are_resources(game, words):
         resources = [_resource(game, words), _resource(game, words)]
-        return _in_order([Drawn(each, words.needed_hex()) for each in resources])
-    drawn: list[Drawn] = []
+        return _in_order([steps.Drawn(each, words.needed_hex()) for each in resources])
+    drawn: list[steps.Drawn] = []
     is_turned = _is_turned(game, words)
     while len(drawn) < most:
         if is_turned and words.hex_at(0) is not None:
             hex_ = words.needed_hex()
-            drawn.append(Drawn(_resource(game, words), hex_))
+            drawn.append(steps.Drawn(_resource(game, words), hex_))
         elif drawn and words.hex_at(0) is not None:
-            drawn.append(Drawn(drawn[0].resource, words.needed_hex()))
+            drawn.append(steps.Drawn(drawn[0].resource, words.needed_hex()))
         elif drawn and not _is_pair(game, words) and _ends_step(words):
             break
         else:
-            drawn.append(Drawn(_resource(game, words), words.needed_hex()))
+            drawn.append(steps.Drawn(_resource(game, words), words.needed_hex()))
     return _in_order(drawn)
 
 
@@ -320,15 +299,15 @@ def _ends_step(words: Words) -> bool:
     return words.next in ("", STEP_END) or keyword_of(words.next, words.language) is not None
 
 
-def _in_order(drawn: list[Drawn]) -> Draw:
-    return Draw(tuple(sorted(drawn, key=lambda each: reading_order(each.hex))))
+def _in_order(drawn: list[steps.Drawn]) -> steps.Draw:
+    return steps.Draw(tuple(sorted(drawn, key=lambda each: reading_order(each.hex))))
 
 
-def _worker(_game: GameState, words: Words) -> Worker:
-    return Worker(words.needed_hex())
+def _worker(_game: GameState, words: Words) -> steps.Worker:
+    return steps.Worker(words.needed_hex())
 
 
-def _cast(game: GameState, words: Words) -> Cast:
+def _cast(game: GameState, words: Words) -> steps.Cast:
     source = _source(game, words)
     name, _ = game.table.spell_of(source)
     skip_spell(name, game, words)
@@ -336,23 +315,23 @@ def _cast(game: GameState, words: Words) -> Cast:
         hexes: list[Hex] = []
         while len(hexes) < _ON_HEXES[name] and (hex_ := words.hex()) is not None:
             hexes.append(hex_)
-        return Cast(source, tuple(hexes))
+        return steps.Cast(source, tuple(hexes))
     if name == "conjure":
-        return Cast(source, resource=_resource(game, words))
+        return steps.Cast(source, resource=_resource(game, words))
     if name == "acquire":
-        return Cast(source, card=read_card(words, game.open_cards(game.seat), game, "any"))
+        return steps.Cast(source, card=read_card(words, game.open_cards(game.seat), game, "any"))
     if name == "construct":
-        return Cast(source, erect=_erect(source, game, words))
-    return Cast(source)
+        return steps.Cast(source, erect=_erect(source, game, words))
+    return steps.Cast(source)
 
 
-def _source(game: GameState, words: Words) -> Source:
+def _source(game: GameState, words: Words) -> steps.Source:
     if game.table.variant == "family":
         return read_archive_spell(words, _held(game), game)
     return read_card(words, game.sheet.bought, game, "spell", castable)
 
 
-def _erect(source: Source, game: GameState, words: Words) -> Erect:
+def _erect(source: steps.Source, game: GameState, words: Words) -> steps.Erect:
     """Return what Construct erects."""
     keyword = keyword_of(words.next, words.language, (("build", "monument"),)) if words else None
     if keyword not in ("build", "monument"):
@@ -361,52 +340,52 @@ def _erect(source: Source, game: GameState, words: Words) -> Erect:
     sheet = game.sheet
     if keyword == "build":
         legal = partial(constructible, source=source)
-        return Build(read_card(words, sheet.bought, game, "building", legal))
-    return Monument(read_card(words, sheet.built, game, "building"))
+        return steps.Build(read_card(words, sheet.bought, game, "building", legal))
+    return steps.Monument(read_card(words, sheet.built, game, "building"))
 
 
-def _build(game: GameState, words: Words) -> Build:
-    return Build(read_card(words, game.sheet.bought, game, "building", buildable))
+def _build(game: GameState, words: Words) -> steps.Build:
+    return steps.Build(read_card(words, game.sheet.bought, game, "building", buildable))
 
 
-def _relic(game: GameState, words: Words) -> Relic | Claim:
+def _relic(game: GameState, words: Words) -> steps.Relic | steps.Claim:
     kind = number_of(words.next) if words else None
     if kind is None:
         numbers = (number_word(each, words.language) for each in ("two", "three"))
         raise missing(joined([word_name("two"), word_name("three")], "or"), words, numbers)
     words.take()
     if game.phase in _TERRITORY_END:
-        return Claim("relic two" if kind == "two" else "relic three")
-    return Relic("two" if kind == "two" else "three")
+        return steps.Claim("relic two" if kind == "two" else "relic three")
+    return steps.Relic("two" if kind == "two" else "three")
 
 
-def _monument(game: GameState, words: Words) -> Monument | Claim:
+def _monument(game: GameState, words: Words) -> steps.Monument | steps.Claim:
     if game.phase in _TERRITORY_END:
-        return Claim("monument")
-    return Monument(read_card(words, game.sheet.built, game, "building", coverable))
+        return steps.Claim("monument")
+    return steps.Monument(read_card(words, game.sheet.built, game, "building", coverable))
 
 
-def _score(_game: GameState, words: Words) -> Score:
+def _score(_game: GameState, words: Words) -> steps.Score:
     hexes = [words.needed_hex()]
     while (hex_ := words.hex()) is not None:
         hexes.append(hex_)
-    return Score(tuple(hexes))
+    return steps.Score(tuple(hexes))
 
 
-def _buy(game: GameState, words: Words) -> Buy:
-    return Buy(read_card(words, game.open_cards(game.seat), game, "any", buyable))
+def _buy(game: GameState, words: Words) -> steps.Buy:
+    return steps.Buy(read_card(words, game.open_cards(game.seat), game, "any", buyable))
 
 
-def _take(game: GameState, words: Words) -> Take:
-    return Take(read_archive_spell(words, [each.spell for each in legal_takes(game)], game))
+def _take(game: GameState, words: Words) -> steps.Take:
+    return steps.Take(read_archive_spell(words, [each.spell for each in legal_takes(game)], game))
 
 
-def _column(_game: GameState, words: Words) -> Column:
-    return Column(_number(words, Text("the number of a column")))
+def _column(_game: GameState, words: Words) -> steps.Column:
+    return steps.Column(_number(words, Text("the number of a column")))
 
 
-def _bridge(_game: GameState, words: Words) -> Bridge:
-    return Bridge(words.needed_hex())
+def _bridge(_game: GameState, words: Words) -> steps.Bridge:
+    return steps.Bridge(words.needed_hex())
 
 
 def _number(words: Words, what: Message) -> int:
@@ -495,7 +474,7 @@ def _refuse_stranger(record: Record, game: GameState, line: str, language: str) 
         raise CallError(nobody_called(name, record.players))
 
 
-def read_call(game: GameState, words: Words) -> Step:
+def read_call(game: GameState, words: Words) -> steps.Step:
     """Return the next step for now, else for what follows when the rest of now is done without.
 
     Raises CallError.
@@ -532,7 +511,7 @@ def _is_read(game: GameState, line: str, language: str) -> bool:
 def _later(game: GameState) -> GameState | None:
     """Return the game after a pass, None where the turn ends."""
     try:
-        later = apply(game, PASS)
+        later = apply(game, steps.PASS)
     except IllegalStepError:
         return None
     return None if later.is_past_turn(game) else later

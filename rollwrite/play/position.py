@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rollwrite.play import buying, closing, drawing, solo
+from rollwrite.play import buying, closing, drawing, solo, steps
 from rollwrite.play.buying import legal_erecting
 from rollwrite.play.choices import ROLLS, ROLLS_OF_ONE, DrawChoices, HexChoices, Joined
 from rollwrite.play.closing import closed_by
@@ -14,22 +14,6 @@ from rollwrite.play.notation import step_text
 from rollwrite.play.parsing import next_step
 from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import GameState, IllegalStepError, Phase, Turn, empty_board, empty_sheet
-from rollwrite.play.steps import (
-    PASS,
-    Action,
-    Bridge,
-    Buy,
-    Claim,
-    Column,
-    Draw,
-    Drawn,
-    Roll,
-    Score,
-    Start,
-    Step,
-    Take,
-    Worker,
-)
 from rollwrite.play.table import Table
 from rollwrite.play.turns import FIRST_ROUND, apply, begin_turn
 from rollwrite.play.words import NotationError, Words
@@ -51,7 +35,7 @@ class Position(GameState):
 
     __slots__ = ()
 
-    def after(self, step: Step) -> Position:
+    def after(self, step: steps.Step) -> Position:
         """Return the position after a step; raises IllegalStepError, which says what is allowed."""
         try:
             return apply(self, step)  # type: ignore[return-value]
@@ -60,7 +44,7 @@ class Position(GameState):
                 error.allowed = tuple(step_text(each, self.table) for each in self.legal_steps)
             raise
 
-    def parse_step(self, text: str, language: str = "en") -> Step:
+    def parse_step(self, text: str, language: str = "en") -> steps.Step:
         """Return the step that a text says, as `rollwrite play` takes it.
 
         The words are those of records, in any shipped language, as short as they are clear; what
@@ -73,7 +57,7 @@ class Position(GameState):
             raise NotationError(Text("{words!r} is too much behind a step", words=str(words)[:30]))
         return step
 
-    def step_text(self, step: Step) -> str:
+    def step_text(self, step: steps.Step) -> str:
         """Return a step as it stands in a record; "" for `PASS`."""
         return step_text(step, self.table)
 
@@ -104,7 +88,7 @@ class Position(GameState):
         return self.phase == "over"
 
     @property
-    def legal_steps(self) -> Sequence[Step]:
+    def legal_steps(self) -> Sequence[steps.Step]:
         """All steps that can be taken now; `PASS` among them where nothing need be done."""
         match self.phase:
             case "draw" | "terrain":
@@ -112,16 +96,16 @@ class Position(GameState):
             case "worker":
                 return self.legal_workers
             case "action":
-                return Joined[Step]((*self.legal_actions_by_kind, (PASS,)))
+                return Joined[steps.Step]((*self.legal_actions_by_kind, (steps.PASS,)))
             case "buy":
-                return Joined[Step]((self.legal_buys, (PASS,)))
+                return Joined[steps.Step]((self.legal_buys, (steps.PASS,)))
             case "score":
                 return self.legal_orders
             case "over":
                 return ()
         return self._legal_rest()
 
-    def _legal_rest(self) -> Sequence[Step]:
+    def _legal_rest(self) -> Sequence[steps.Step]:
         match self.phase:
             case "start":
                 return self.legal_starts
@@ -134,82 +118,82 @@ class Position(GameState):
         return self.legal_bridges
 
     @property
-    def legal_starts(self) -> tuple[Start, ...]:
+    def legal_starts(self) -> tuple[steps.Start, ...]:
         """The start cards (M2.3)."""
-        return tuple(map(Start, self.table.columns[0])) if self.phase == "start" else ()
+        return tuple(map(steps.Start, self.table.columns[0])) if self.phase == "start" else ()
 
     @property
-    def legal_rolls(self) -> Sequence[Roll]:
+    def legal_rolls(self) -> Sequence[steps.Roll]:
         """What the dice can show that are to be rolled now, each as likely as any other (M3.1)."""
         if self.phase == "terrain" and not self.turn.roll:
             return ROLLS_OF_ONE if self.turn.terrain == 1 else ROLLS
         return drawing.legal_rolls(self) if self.phase == "draw" else ()
 
     @property
-    def legal_draws(self) -> Sequence[Draw]:
+    def legal_draws(self) -> Sequence[steps.Draw]:
         """What can be drawn: with dice that were not rolled, whatever they may show (M3.2)."""
         if self.phase == "terrain":
             return self._terrain_draws()
         return drawing.legal_draws(self) if self.phase == "draw" else ()
 
-    def _terrain_draws(self) -> Sequence[Draw]:
+    def _terrain_draws(self) -> Sequence[steps.Draw]:
         ground, kinds = self.table.ground, drawing.kinds_shown(self)
         near = drawing.touchable(self.table, self.board, self.territory)
         if self.turn.terrain == 2:
             return DrawChoices(ground, drawing.pairs(ground, self.empty, near), kinds)
-        return Joined[Draw](
+        return Joined[steps.Draw](
             [HexChoices(ground, near, partial(_draw_one, resource)) for (resource,) in kinds]
         )
 
     @property
-    def legal_workers(self) -> Sequence[Worker]:
+    def legal_workers(self) -> Sequence[steps.Worker]:
         """Where a worker can be drawn (M3.4)."""
         return drawing.legal_workers(self) if self.phase == "worker" else ()
 
     @property
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[steps.Action]:
         """The actions that can be taken (M4, F5); none need be."""
-        return Joined[Action](self.legal_actions_by_kind) if self.phase == "action" else ()
+        return Joined[steps.Action](self.legal_actions_by_kind) if self.phase == "action" else ()
 
     @property
-    def legal_actions_by_kind(self) -> list[Sequence[Action]]:
+    def legal_actions_by_kind(self) -> list[Sequence[steps.Action]]:
         """The actions, what one spell can be cast on together, then all that can be erected."""
         casts = [*legal_casts(self)] if self.sheet.bought or self.sheet.spells else []
         return [*casts, [*legal_erecting(self)]]
 
     @property
-    def legal_orders(self) -> tuple[Score, ...]:
+    def legal_orders(self) -> tuple[steps.Score, ...]:
         """The orders of scoring that make a difference, the usual one first (M5.9)."""
         return closing.legal_orders(self) if self.phase == "score" else ()
 
     @property
-    def legal_buys(self) -> Sequence[Buy]:
+    def legal_buys(self) -> Sequence[steps.Buy]:
         """The cards that can be bought (M6)."""
         return buying.legal_buys(self) if self.phase == "buy" else ()
 
     @property
-    def legal_takes(self) -> tuple[Take, ...]:
+    def legal_takes(self) -> tuple[steps.Take, ...]:
         """The spells of the archive that can be taken (F8)."""
         return buying.legal_takes(self) if self.phase == "take" else ()
 
     @property
-    def legal_columns(self) -> tuple[Column, ...]:
+    def legal_columns(self) -> tuple[steps.Column, ...]:
         """The columns that the Trolls can claim (S9)."""
         return solo.legal_columns(self) if self.phase == "column" else ()
 
     @property
-    def legal_claims(self) -> tuple[Claim, ...]:
+    def legal_claims(self) -> tuple[steps.Claim, ...]:
         """What else the Trolls can claim (S10)."""
         return solo.legal_claims(self) if self.phase == "claim" else ()
 
     @property
-    def legal_bridges(self) -> tuple[Bridge, ...]:
+    def legal_bridges(self) -> tuple[steps.Bridge, ...]:
         """The hexes on which the next territory can be begun (S8)."""
         return solo.legal_bridges(self) if self.phase == "bridge" else ()
 
 
-def _draw_one(resource: Resource, hex_: Hex) -> Draw:
-    return Draw((Drawn(resource, hex_),))
+def _draw_one(resource: Resource, hex_: Hex) -> steps.Draw:
+    return steps.Draw((steps.Drawn(resource, hex_),))
 
 
 def first_position(table: Table) -> Position:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rollwrite.play import solo
+from rollwrite.play import solo, steps
 from rollwrite.play.buying import (
     acquire,
     buy,
@@ -31,31 +31,13 @@ from rollwrite.play.events import EndReached, Event, TrackRaised
 from rollwrite.play.notation import step_text
 from rollwrite.play.spells import cast
 from rollwrite.play.state import GameState, IllegalStepError, Phase, Turn
-from rollwrite.play.steps import (
-    Bridge,
-    Build,
-    Buy,
-    Cast,
-    Claim,
-    Column,
-    Draw,
-    Monument,
-    Pass,
-    Relic,
-    Roll,
-    Score,
-    Start,
-    Step,
-    Take,
-    Worker,
-)
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.words.text import Text
 
 FIRST_ROUND = 1
 
 
-def apply(game: GameState, step: Step) -> GameState:
+def apply(game: GameState, step: steps.Step) -> GameState:
     """Return the game after a step; raises IllegalStepError.
 
     What need not be done before it, in the same turn, is done without.
@@ -67,25 +49,28 @@ def apply(game: GameState, step: Step) -> GameState:
     return handle(game, step)
 
 
-def _skip_optional(game: GameState, step: Step) -> GameState:
+def _skip_optional(game: GameState, step: steps.Step) -> GameState:
     """Return the game after a pass on what is optional before a step of this turn.
 
     Raises IllegalStepError, of a step too that has no place in the rest of the turn.
     """
-    if isinstance(step, Column | Claim | Bridge) and game.table.variant != "solo":
+    if isinstance(step, steps.Column | steps.Claim | steps.Bridge) and game.table.variant != "solo":
         raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the game alone has that"))
-    if (skip := _STEPS.get((game.phase, Pass))) is None:
-        if isinstance(step, Column | Claim | Bridge) and game.phase not in _CLAIMS:
+    if (skip := _STEPS.get((game.phase, steps.Pass))) is None:
+        if (
+            isinstance(step, steps.Column | steps.Claim | steps.Bridge)
+            and game.phase not in _CLAIMS
+        ):
             raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
         rule, message = _REQUIRED[game.phase]
         due = _REQUIRED_STEPS[game.phase](game) if game.phase in _REQUIRED_STEPS else ()
         allowed = tuple(step_text(each, game.table) for each in due)
         raise IllegalStepError(rule, message, allowed)
-    after = skip(game, Pass())
+    after = skip(game, steps.Pass())
     if after.is_past_turn(game) or (
-        after.phase in _CLAIMS and not isinstance(step, Column | Claim | Bridge)
+        after.phase in _CLAIMS and not isinstance(step, steps.Column | steps.Claim | steps.Bridge)
     ):
-        if isinstance(step, Buy):
+        if isinstance(step, steps.Buy):
             found = closed_by(game.table, game.board, game.territory, game.turn.filled)
             check_closed(game, len(found))
         rule, message = _OUT_OF_PLACE[type(step)]
@@ -105,7 +90,7 @@ def begin_turn(game: GameState) -> GameState:
     )
 
 
-def _start(game: GameState, step: Start) -> GameState:
+def _start(game: GameState, step: steps.Start) -> GameState:
     cards = game.table.columns[0]
     if step.card not in cards:
         message = Text("card {card} is no start card", card=step.card)
@@ -116,12 +101,12 @@ def _start(game: GameState, step: Start) -> GameState:
     return begin_turn(game._replace(seat=0, round=game.round + 1))
 
 
-def _roll(game: GameState, step: Roll) -> GameState:
+def _roll(game: GameState, step: steps.Roll) -> GameState:
     check_roll(game, step)
     return game._replace(turn=game.turn._replace(roll=step.faces))
 
 
-def _draw(game: GameState, step: Draw) -> GameState:
+def _draw(game: GameState, step: steps.Draw) -> GameState:
     check_draw(game, step)
     if not step.drawn:
         return game._replace(phase="action")
@@ -138,7 +123,7 @@ def _draw(game: GameState, step: Draw) -> GameState:
     )
 
 
-def _worker(game: GameState, step: Worker) -> GameState:
+def _worker(game: GameState, step: steps.Worker) -> GameState:
     check_worker(game, step)
     bit = 1 << game.table.ground.bit_of[step.hex]
     turn = game.turn
@@ -149,11 +134,11 @@ def _worker(game: GameState, step: Worker) -> GameState:
     )
 
 
-def _cast(game: GameState, step: Cast) -> GameState:
+def _cast(game: GameState, step: steps.Cast) -> GameState:
     return _after_action(cast(game, step))
 
 
-def _erect(game: GameState, step: Build | Monument | Relic) -> GameState:
+def _erect(game: GameState, step: steps.Build | steps.Monument | steps.Relic) -> GameState:
     if game.table.variant == "family":
         raise IllegalStepError("F5", Text("the family version knows no action but a spell"))
     return _after_action(erect(game, step))
@@ -166,7 +151,7 @@ def _after_action(game: GameState) -> GameState:
     return game if game.phase == "terrain" else _score_regions(game)
 
 
-def _draw_terrain(game: GameState, step: Draw) -> GameState:
+def _draw_terrain(game: GameState, step: steps.Draw) -> GameState:
     """Draw the resources of Terrain: no worker; a single one brings no artifact (M9)."""
     number, table = game.turn.terrain, game.table
     given = len(step.drawn)
@@ -203,11 +188,11 @@ def _score_regions(game: GameState) -> GameState:
     return _after_scoring(pay_out(game, closed))
 
 
-def _order(game: GameState, step: Score) -> GameState:
+def _order(game: GameState, step: steps.Score) -> GameState:
     return _after_scoring(pay_out(game, in_order(game, step)))
 
 
-def _usual_order(game: GameState, _step: Pass) -> GameState:
+def _usual_order(game: GameState, _step: steps.Pass) -> GameState:
     return _after_scoring(pay_out(game, game.turn.closed_regions))
 
 
@@ -220,19 +205,19 @@ def _after_scoring(game: GameState) -> GameState:
     return game._replace(phase="buy") if can_buy(game) else _end_turn(game)
 
 
-def _take(game: GameState, step: Take) -> GameState:
+def _take(game: GameState, step: steps.Take) -> GameState:
     return _end_turn(take_spell(game, step))
 
 
-def _buy(game: GameState, step: Buy) -> GameState:
+def _buy(game: GameState, step: steps.Buy) -> GameState:
     return _end_turn(buy(game, step))
 
 
-def _no_card(game: GameState, _step: Pass) -> GameState:
+def _no_card(game: GameState, _step: steps.Pass) -> GameState:
     return _end_turn(game)
 
 
-def _no_action(game: GameState, _step: Pass) -> GameState:
+def _no_action(game: GameState, _step: steps.Pass) -> GameState:
     return _score_regions(game)
 
 
@@ -296,39 +281,39 @@ def _next_claim(game: GameState) -> GameState:
     return game._replace(phase="over", ending="S12")
 
 
-def _column(game: GameState, step: Column) -> GameState:
+def _column(game: GameState, step: steps.Column) -> GameState:
     return _next_claim(solo.claim_column(game, step))
 
 
-def _claim(game: GameState, step: Claim) -> GameState:
+def _claim(game: GameState, step: steps.Claim) -> GameState:
     return _next_claim(solo.claim_value(game, step))
 
 
-def _bridge(game: GameState, step: Bridge) -> GameState:
+def _bridge(game: GameState, step: steps.Bridge) -> GameState:
     return begin_turn(solo.cross_bridge(game, step)._replace(round=game.round + 1))
 
 
 _Handler = Callable[[GameState, Any], GameState]  # Of the step's own type.
-_STEPS: Mapping[tuple[Phase, type[Step]], _Handler] = {
-    ("start", Start): _start,
-    ("draw", Roll): _roll,
-    ("draw", Draw): _draw,
-    ("worker", Worker): _worker,
-    ("action", Cast): _cast,
-    ("action", Build): _erect,
-    ("action", Relic): _erect,
-    ("action", Monument): _erect,
-    ("action", Pass): _no_action,
-    ("terrain", Roll): _roll,
-    ("terrain", Draw): _draw_terrain,
-    ("score", Score): _order,
-    ("score", Pass): _usual_order,
-    ("buy", Buy): _buy,
-    ("buy", Pass): _no_card,
-    ("take", Take): _take,
-    ("column", Column): _column,
-    ("claim", Claim): _claim,
-    ("bridge", Bridge): _bridge,
+_STEPS: Mapping[tuple[Phase, type[steps.Step]], _Handler] = {
+    ("start", steps.Start): _start,
+    ("draw", steps.Roll): _roll,
+    ("draw", steps.Draw): _draw,
+    ("worker", steps.Worker): _worker,
+    ("action", steps.Cast): _cast,
+    ("action", steps.Build): _erect,
+    ("action", steps.Relic): _erect,
+    ("action", steps.Monument): _erect,
+    ("action", steps.Pass): _no_action,
+    ("terrain", steps.Roll): _roll,
+    ("terrain", steps.Draw): _draw_terrain,
+    ("score", steps.Score): _order,
+    ("score", steps.Pass): _usual_order,
+    ("buy", steps.Buy): _buy,
+    ("buy", steps.Pass): _no_card,
+    ("take", steps.Take): _take,
+    ("column", steps.Column): _column,
+    ("claim", steps.Claim): _claim,
+    ("bridge", steps.Bridge): _bridge,
 }
 _REQUIRED: Mapping[Phase, tuple[str, Text]] = {
     "start": ("M2.3", Text("a start card is taken first")),
@@ -342,7 +327,7 @@ _REQUIRED: Mapping[Phase, tuple[str, Text]] = {
     "over": ("M7.1", Text("the game is over")),
 }
 # What can be chosen where something has to be, after what may be done without.
-_REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[Step]]] = {
+_REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[steps.Step]]] = {
     "take": legal_takes,
     "column": solo.legal_columns,
     "claim": solo.legal_claims,
@@ -352,25 +337,25 @@ _CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory'
 _ONE_ACTION = ("M4", Text("at most one action a turn"))
 _DRAWN_BEFORE = Text("it is rolled and placed before the action")
 # Why a step comes too late in a turn, or has no place in it.
-_OUT_OF_PLACE: Mapping[type[Step], tuple[str, Text]] = {
-    Start: ("M2.3", Text("start cards are taken before the first turn")),
-    Roll: ("M3.1", _DRAWN_BEFORE),
-    Draw: ("M3.2", _DRAWN_BEFORE),
-    Worker: ("M3.4", _DRAWN_BEFORE),
-    Cast: _ONE_ACTION,
-    Build: _ONE_ACTION,
-    Relic: _ONE_ACTION,
-    Monument: _ONE_ACTION,
-    Score: ("M5.9", Text("the order of scoring makes no difference here")),
-    Buy: ("F1", Text("there are no cards in the family version")),
-    Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
-    Column: (
+_OUT_OF_PLACE: Mapping[type[steps.Step], tuple[str, Text]] = {
+    steps.Start: ("M2.3", Text("start cards are taken before the first turn")),
+    steps.Roll: ("M3.1", _DRAWN_BEFORE),
+    steps.Draw: ("M3.2", _DRAWN_BEFORE),
+    steps.Worker: ("M3.4", _DRAWN_BEFORE),
+    steps.Cast: _ONE_ACTION,
+    steps.Build: _ONE_ACTION,
+    steps.Relic: _ONE_ACTION,
+    steps.Monument: _ONE_ACTION,
+    steps.Score: ("M5.9", Text("the order of scoring makes no difference here")),
+    steps.Buy: ("F1", Text("there are no cards in the family version")),
+    steps.Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
+    steps.Column: (
         "S9",
         Text("a column is claimed after a territory, from the third on"),
     ),
-    Claim: (
+    steps.Claim: (
         "S10",
         Text("a relic or monument is claimed after a territory, from the fourth on"),
     ),
-    Bridge: ("S8", Text("a bridge is chosen after a territory")),
+    steps.Bridge: ("S8", Text("a bridge is chosen after a territory")),
 }

@@ -31,28 +31,11 @@ from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.zones import draw_band
 from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.pandoria import pad_places
 from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
-from sheets.pandoria.pad_places import (
-    CAPTION,
-    COUNT_ROWS,
-    GAP,
-    LABELS,
-    PLANS,
-    REALM_LABEL,
-    THREE_DIGITS,
-    TWO_DIGITS,
-    Column,
-    at_left,
-    at_right,
-    blocks_of,
-    head_of,
-    left_over,
-    rates,
-    worth,
-)
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -73,7 +56,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return all of a score pad but the players' names (P2-P6, P11)."""
     title = words("sheet.pad")
     items = [*page_title(title, edition, table, words)]
-    for columns in blocks_of(table):
+    for columns in pad_places.blocks_of(table):
         items += _block(columns, edition, table, words)
     items += _key(table, words)
     if not table.plain:
@@ -87,7 +70,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the pad's one page, with the players' names in every game."""
     ink = table.theme.ink
-    columns = [column for block in blocks_of(table) for column in block]
+    columns = [column for block in pad_places.blocks_of(table) for column in block]
     left = NAME_LEFT + width(words("name"), LEAST_PT) + 1.6
     items: list[Item] = []
     for each in columns:
@@ -98,7 +81,7 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
 
 
 def _block(
-    columns: tuple[Column, ...], edition: Edition, table: Table, words: Words
+    columns: tuple[pad_places.Column, ...], edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield the games of a block row by row."""
     plan = columns[0].plan
@@ -112,9 +95,9 @@ def _block(
         return
     for column in columns:
         place = column.realm
-        label = Box(place.x + 0.6, place.y, REALM_LABEL - 1.4, place.height)
+        label = Box(place.x + 0.6, place.y, pad_places.REALM_LABEL - 1.4, place.height)
         yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
-        box = at_right(place, place.width - REALM_LABEL)
+        box = pad_places.at_right(place, place.width - pad_places.REALM_LABEL)
         yield box_mark(column.mark("realm"), box, table.theme)
     yield from _added(columns, table, words)
     yield from _captions(columns, table, words)
@@ -123,7 +106,7 @@ def _block(
     yield from _total(columns, table, words)
 
 
-def _ground(column: Column, table: Table) -> Iterator[Item]:
+def _ground(column: pad_places.Column, table: Table) -> Iterator[Item]:
     """Yield the light ground that sets one player apart from the next, and those of resources."""
     theme, panel = table.theme, column.panel
     yield rectangle(panel, theme.fill("panel"), None, 1.6)
@@ -138,16 +121,16 @@ def _ground(column: Column, table: Table) -> Iterator[Item]:
     yield rectangle(panel, None, Stroke(theme.title, FIRM), 1.6)
 
 
-def _name(column: Column, table: Table, words: Words) -> Mark:
+def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
     box, theme = column.name, table.theme
     caption = Box(box.x + NAME_LEFT, box.y + 0.6, box.width - 2 * NAME_LEFT, 3.4)
     note = write(words("name"), caption, LEAST_PT, colour=theme.quiet)
     return figure_boxes(column.mark("name"), box, 1, theme, note=note)
 
 
-def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
+def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
-    tab, date = head_of(first, table)
+    tab, date = pad_places.head_of(first, table)
     game = words("pad.game", number=first.game)
     yield from draw_band(tab, game, table.theme)
     is_below = date.y > tab.bottom and date.x == tab.x
@@ -157,7 +140,7 @@ def _head(first: Column, table: Table, words: Words) -> Iterator[Item]:
     yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
 
 
-def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     """Yield the crowns in play, and beside them what else is crowns as it is (P3, P6)."""
     yield _symbol("crown", columns[0].added, table)
     yield from _label(capitalised(words("pad.worth")), columns[0].added, table)
@@ -165,26 +148,37 @@ def _added(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[
         parts = ADDED_PARTS if column.plan.has_captives else ADDED_PARTS[:2]
         for number, part in enumerate(parts):
             box = column.added_box(number)
-            caption = Box(box.x, box.y - CAPTION - 0.25, box.width, CAPTION)
+            caption = Box(box.x, box.y - pad_places.CAPTION - 0.25, box.width, pad_places.CAPTION)
             yield _caption(words(f"pad.{part}"), caption, table)
             digits = 3 if part == "crowns" else 2
             yield figure_boxes(column.mark(part), box, digits, table.theme, width=ADDED)
 
 
-def _captions(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     for column in columns:
         row = column.captions
-        yield _caption(words("pad.have"), at_left(row, TWO_DIGITS + 2), table)
-        yield icon("crown", worth(row).centre, CAPTION_SIGN, theme.ink, theme.fill("crown"))
-        yield _caption(words("pad.left"), at_right(row, left_over(row).width + 2), table, "end")
+        yield _caption(words("pad.have"), pad_places.at_left(row, pad_places.TWO_DIGITS + 2), table)
+        yield icon(
+            "crown", pad_places.worth(row).centre, CAPTION_SIGN, theme.ink, theme.fill("crown")
+        )
+        yield _caption(
+            words("pad.left"),
+            pad_places.at_right(row, pad_places.left_over(row).width + 2),
+            table,
+            "end",
+        )
 
 
 def _resource(
-    number: int, resource: Resource, columns: tuple[Column, ...], edition: Edition, table: Table
+    number: int,
+    resource: Resource,
+    columns: tuple[pad_places.Column, ...],
+    edition: Edition,
+    table: Table,
 ) -> Iterator[Item]:
     theme, stripe = table.theme, columns[0].stripe(number)
-    tag = Box(PAD_BOX.x, stripe.y, LABELS - TAG, stripe.height)
+    tag = Box(PAD_BOX.x, stripe.y, pad_places.LABELS - TAG, stripe.height)
     yield rectangle(tag, theme.fill(resource), None, CORNER)
     yield _symbol(resource, columns[0].resource(number), table)
     name = capitalised(edition.resource_text(resource, table.language))
@@ -193,14 +187,19 @@ def _resource(
         row = column.resource(number)
         own = column.game, column.number - 1
         yield figure_boxes(
-            resource_mark("have", *own, resource), at_left(row, TWO_DIGITS), 2, theme
+            resource_mark("have", *own, resource),
+            pad_places.at_left(row, pad_places.TWO_DIGITS),
+            2,
+            theme,
         )
-        for rate, place in zip(RATES, rates(row), strict=True):
+        for rate, place in zip(RATES, pad_places.rates(row), strict=True):
             yield _rate(rate_mark(*own, resource, rate), rate, place, table)
         yield figure_boxes(
-            resource_mark("worth", *own, resource), worth(row), 1, theme, width=ADDED
+            resource_mark("worth", *own, resource), pad_places.worth(row), 1, theme, width=ADDED
         )
-        yield figure_boxes(resource_mark("left", *own, resource), left_over(row), 1, theme)
+        yield figure_boxes(
+            resource_mark("left", *own, resource), pad_places.left_over(row), 1, theme
+        )
 
 
 def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
@@ -211,22 +210,22 @@ def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
     return Mark(name, "mark", place, (frame, figure))
 
 
-def _total(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     yield _total_label(columns[0].total, table, words)
     for column in columns:
         row = column.total
-        total = worth(row, THREE_DIGITS)
+        total = pad_places.worth(row, pad_places.THREE_DIGITS)
         yield total_mark(column.mark("total"), total, 3, table.theme)
-        yield figure_boxes(column.mark("left"), left_over(row), 1, table.theme)
+        yield figure_boxes(column.mark("left"), pad_places.left_over(row), 1, table.theme)
         room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
         yield from _before(words("pad.sum"), room, table)
 
 
-def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator[Item]:
+def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     """Yield the crowns as they come, and at their right what they are together (P11)."""
     plan = columns[0].plan
     parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
-    below = head_of(columns[-1], table)[1].bottom
+    below = pad_places.head_of(columns[-1], table)[1].bottom
     room = columns[0].row(0)
     label = Box(room.x, below, room.width, room.bottom - below)
     yield _symbol("crown", label, table)
@@ -239,7 +238,7 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
     for column in columns:
         yield _notes(column, table, words)
         for number, part in enumerate(parts):
-            box = at_right(column.row(number), THREE_DIGITS)
+            box = pad_places.at_right(column.row(number), pad_places.THREE_DIGITS)
             if part != parts[-1]:
                 yield figure_boxes(column.mark(part), box, 3, table.theme, width=ADDED)
                 continue
@@ -251,15 +250,17 @@ def _crowns(columns: tuple[Column, ...], table: Table, words: Words) -> Iterator
             yield total_mark(column.mark(part), box, 3, table.theme)
         if plan.has_count:
             count, tens, units = column.mark("count"), column.tens, column.units
-            yield from draw_count_beside(count, tens, units, table.theme, TENS, COUNT_ROWS, RING)
+            yield from draw_count_beside(
+                count, tens, units, table.theme, TENS, pad_places.COUNT_ROWS, RING
+            )
             y = (tens.bottom + units.y) / 2
             yield line((tens.x, y), (tens.right, y), stroke=Stroke(table.theme.line, HAIR))
 
 
-def _notes(column: Column, table: Table, words: Words) -> Mark:
+def _notes(column: pad_places.Column, table: Table, words: Words) -> Mark:
     """Return room for the crowns as they come, in light columns and rows."""
     first, last = column.row(0), column.row(0 if column.plan.has_count else 2)
-    wide = first.width - THREE_DIGITS - GAP
+    wide = first.width - pad_places.THREE_DIGITS - pad_places.GAP
     place = Box(first.x, first.y, wide, last.bottom - first.y)
     text = write(
         words("pad.notes"),
@@ -279,7 +280,7 @@ def _notes(column: Column, table: Table, words: Words) -> Mark:
 
 
 def _total_label(row: Box, table: Table, words: Words) -> Text:
-    place = Box(PAD_BOX.x + 1.4, row.y, LABELS - 3, row.height)
+    place = Box(PAD_BOX.x + 1.4, row.y, pad_places.LABELS - 3, row.height)
     return total_label(words("pad.total"), place, table.theme)
 
 
@@ -302,7 +303,7 @@ def _symbol(name: str, row: Box, table: Table) -> Item:
 
 def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
     """Return what a row is called, left of its columns."""
-    wide = LABELS - 10.6
+    wide = pad_places.LABELS - 10.6
     lines = wrap(text, wide, LABEL_PT)
     top = row.centre[1] - len(lines) * leading(LABEL_PT) / 2
     place = Box(PAD_BOX.x + 8.6, top, wide, 0)
@@ -312,7 +313,7 @@ def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    plan = PLANS[table.variant]
+    plan = pad_places.PLANS[table.variant]
     pictures = {"wins": CROWN}
     if plan.has_hand:
         hand = smaller(oval, 0.85)

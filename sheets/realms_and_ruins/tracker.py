@@ -13,22 +13,8 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.realms_and_ruins import marks
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
-from sheets.realms_and_ruins.marks import (
-    ALL_OTHERSIDERS,
-    LAST_BUYER,
-    MOST_TENS,
-    PlayerPart,
-    all_followers_mark,
-    deck_mark,
-    earlier_mark,
-    end_mark,
-    followers_mark,
-    hero_mark,
-    othersiders_mark,
-    player_mark,
-    side_mark,
-)
 from sheets.realms_and_ruins.places import (
     APART_ALL,
     BELOW,
@@ -58,8 +44,8 @@ from sheets.words.translation import Words
 NAME_PT = 12.0
 SKYLINE = (119.0, 13.8)  # From the header's left, and how high.
 CORNER = 0.5
-COUNTED: tuple[PlayerPart, ...] = ("gold", "cards")
-TICKS: tuple[PlayerPart, ...] = ("traitor", "chapter")
+COUNTED: tuple[marks.PlayerPart, ...] = ("gold", "cards")
+TICKS: tuple[marks.PlayerPart, ...] = ("traitor", "chapter")
 ENDS = ("village-deck", "magic-deck", "castle-deck", "three-realms", "all-ruined")
 
 
@@ -103,17 +89,17 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
         label = label_of(panel.row(number))
         yield from name_sign(name, label, theme.fill(HERO_COLOURS[hero]), theme)
         figures = panel.figures(number)
-        yield from _figures(followers_mark(realm, hero), figures, theme)
+        yield from _figures(marks.followers_mark(realm, hero), figures, theme)
         if figures.in_all:
-            yield total_mark(all_followers_mark(hero), figures.in_all, 2, theme)
+            yield total_mark(marks.all_followers_mark(hero), figures.in_all, 2, theme)
     number = len(HEROES)
     # Their cubes are white, which is a ground of its own only beside others.
     white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
     yield from name_sign(words("realm.othersiders"), label_of(panel.row(number)), white, theme)
     figures = panel.figures(number)
-    yield from _figures(othersiders_mark(realm), figures, theme)
+    yield from _figures(marks.othersiders_mark(realm), figures, theme)
     if figures.in_all:  # It decides nothing, so its frame is no heavier than theirs.
-        yield figure_boxes(ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
+        yield figure_boxes(marks.ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
@@ -146,7 +132,7 @@ def _sides(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         box, is_ruin = panel.flip(number), number % 2 == 1
         frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
         drawn = tower(box.centre, 0.64 * SYMBOL, theme.ink, is_ruined=is_ruin)
-        yield Mark(side_mark(panel.realm, number), "mark", box, (frame, *drawn))
+        yield Mark(marks.side_mark(panel.realm, number), "mark", box, (frame, *drawn))
 
 
 def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
@@ -174,7 +160,7 @@ def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
 def _figures(mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
     """Yield boxes for a figure that changes, and a firm one for the end."""
     for number, box in enumerate(boxes.during, 1):
-        yield figure_boxes(earlier_mark(mark, number), box, 2, theme)
+        yield figure_boxes(marks.earlier_mark(mark, number), box, 2, theme)
     yield figure_boxes(mark, boxes.end, 2, theme, width=ADDED)
 
 
@@ -191,7 +177,7 @@ def _deck(
         frame = rectangle(box, "#ffffff", Stroke(theme.ink, HEAVY if is_end else HAIR), 0.8)
         face, colour = ("bold", theme.ink) if is_end else ("text", theme.quiet)
         text = write(str(number), box, LABEL_PT, colour=colour, name=face, anchor="middle")
-        yield Mark(deck_mark(panel.realm, deck, number), "mark", box, (frame, text))
+        yield Mark(marks.deck_mark(panel.realm, deck, number), "mark", box, (frame, text))
 
 
 def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -201,11 +187,13 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     yield rectangle(panel.box, None, Stroke(theme.title, FIRM), CORNER)
     label = words("player.name")
     yield write(label, label_of(panel.name), 12, colour=theme.title, name="display")
-    yield box_mark(player_mark("name", seat), fields_of(panel.name), theme)
+    yield box_mark(marks.player_mark("name", seat), fields_of(panel.name), theme)
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
-        yield _circled(hero_mark(seat, hero), initial, panel.hero(index), theme, HERO_COLOURS[hero])
-    ticks = {player_mark(key, seat): words(f"player.{key}") for key in TICKS}
+        yield _circled(
+            marks.hero_mark(seat, hero), initial, panel.hero(index), theme, HERO_COLOURS[hero]
+        )
+    ticks = {marks.player_mark(key, seat): words(f"player.{key}") for key in TICKS}
     places = [panel.tick(index) for index in range(len(TICKS))]
     yield from _ticked(ticks, places, panel.tick_step, theme)
     yield from _counts(panel, theme, words)
@@ -219,8 +207,8 @@ def _counts(panel: PlayerPanel, theme: Theme, words: Words) -> Iterator[Item]:
     for index, (key, name) in enumerate(names.items()):
         label, tens, units = panel.count(index)
         yield from _told(name, label, size, theme)
-        mark = player_mark(key, panel.number - 1)
-        yield from draw_count_beside(mark, tens, units, theme, MOST_TENS, COUNT_ROWS, RING)
+        mark = marks.player_mark(key, panel.number - 1)
+        yield from draw_count_beside(mark, tens, units, theme, marks.MOST_TENS, COUNT_ROWS, RING)
         x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
         between.append(((x, tens.y), (x, tens.bottom)))
         if index:
@@ -266,11 +254,11 @@ def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme, strip, parts = table.theme, end_box(), end_parts(len(ENDS))
     yield rectangle(strip, theme.fill("panel"), Stroke(theme.title, FIRM), CORNER)
     yield write(words("end.title"), parts.title, 12, colour=theme.title, name="display")
-    ways = {end_mark(end): words(f"end.{end}") for end in ENDS}
+    ways = {marks.end_mark(end): words(f"end.{end}") for end in ENDS}
     yield from _ticked(ways, parts.ways, END_STEP, theme)
     last = words("end.last-buyer")
     yield from _told(last, parts.label, _label_size([last], parts.label.width), theme)
-    yield box_mark(LAST_BUYER, parts.last, theme)
+    yield box_mark(marks.LAST_BUYER, parts.last, theme)
 
 
 def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:

@@ -8,17 +8,7 @@ told in an order of ours, which changes no total.
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rollwrite.photo.groups import (
-    LEVEL,
-    Group,
-    Pattern,
-    Reading,
-    circled_total,
-    one_of,
-    sheet_path,
-    sure_meanings,
-    tens_and_units,
-)
+from rollwrite.photo import groups
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.merchants.player import (
@@ -46,27 +36,29 @@ from sheets.merchants.marks import (
 from sheets.merchants.marks import SOLO_CROWNS as OF_TERRITORY
 
 CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
-_VALUE: Final[tuple[Pattern, ...]] = (
+_VALUE: Final[tuple[groups.Pattern, ...]] = (
     ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
 )  # fmt: skip
 
 
-def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
     """Yield the groups of the player sheet; what the Trolls crossed out says so."""
     return common_groups(content.printed[players], _VALUE, CLOSED)
 
 
-def player_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
+def player_trees(
+    readings: Iterable[groups.Reading], content: Content, players: int
+) -> tuple[Tree, ...]:
     """Return a sheet's tree as a state has it; what is not sure is missing."""
-    return (own_tree(sure_meanings(readings)),)
+    return (own_tree(groups.sure_meanings(readings)),)
 
 
-def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
+def trolls_tree(readings: Iterable[groups.Reading], content: Content, players: int) -> Tree:
     """Return the state's Trolls, once every card and every value is sure."""
     sheet = tuple(readings)
     if not all(each.is_sure for each in sheet if each.group.path[0] in ("cards", *VALUES)):
         return {}
-    answers, printed = sure_meanings(sheet), content.printed[players]
+    answers, printed = groups.sure_meanings(sheet), content.printed[players]
     states = {int(path[1]): str(each) for path, each in answers.items() if path[0] == "cards"}
     claims = tuple(_claims({path for path, each in answers.items() if each == CLAIMED}, printed))
     first = next(number for number in range(1, TERRITORIES + 1) if has_box(number, "claim"))
@@ -78,45 +70,47 @@ def trolls_tree(readings: Iterable[Reading], content: Content, players: int) -> 
     }
 
 
-def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
     """Yield the groups of the ledger: each territory's points; the level (S2)."""
     levels = content.edition.solo.levels.as_printed()
-    yield Group(LEVEL, (), tuple((level, ()) for level in levels))
+    yield groups.Group(groups.LEVEL, (), tuple((level, ()) for level in levels))
     for number in range(1, TERRITORIES + 1):
         for ring in RINGS:
             rings = tuple(ring_mark(number, ring, figure) for figure in SOLO_FIGURES)
-            patterns = tuple(one_of(SOLO_FIGURES, ("circled",)))
-            yield Group((*territory_path(number), ring), rings, patterns)
+            patterns = tuple(groups.one_of(SOLO_FIGURES, ("circled",)))
+            yield groups.Group((*territory_path(number), ring), rings, patterns)
 
 
-def ledger_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
+def ledger_trees(
+    readings: Iterable[groups.Reading], content: Content, players: int
+) -> tuple[Tree, ...]:
     """Return the points of the territories, once all of them are sure (S7)."""
-    answers = sure_meanings(readings)
+    answers = groups.sure_meanings(readings)
     paths = [territory_path(number) for number in range(1, TERRITORIES + 1)]
-    points = [circled_total(answers, path) for path in paths]
+    points = [groups.circled_total(answers, path) for path in paths]
     return ({} if None in points else {"territories": points},)
 
 
-def level_tree(readings: Iterable[Reading], content: Content, players: int) -> Tree:
+def level_tree(readings: Iterable[groups.Reading], content: Content, players: int) -> Tree:
     """Return at which level the game was played."""
-    answers = sure_meanings(readings)
-    return {"level": answers[LEVEL]} if LEVEL in answers else {}
+    answers = groups.sure_meanings(readings)
+    return {"level": answers[groups.LEVEL]} if groups.LEVEL in answers else {}
 
 
 def territory_ledgers(
-    readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
+    readings: tuple[groups.Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
     """Yield the row of each territory of a game alone: its crowns make your points (S7)."""
     for number in range(1, TERRITORIES + 1):
         yours, path = territory_mark(number, "yours"), territory_path(number)
         boxes = tuple(territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1))
         sums = {yours: Sum(boxes)}
-        yield Ledger(yours, sum_said, sums, frozenset(boxes), *tens_and_units(path))
+        yield Ledger(yours, sum_said, sums, frozenset(boxes), *groups.tens_and_units(path))
 
 
 def territory_path(number: int) -> Path:
     """Return the path in a state of a territory's points."""
-    return sheet_path(0, "territories", number - 1)
+    return groups.sheet_path(0, "territories", number - 1)
 
 
 def _crossed(states: dict[int, str], printed: Printed) -> Iterator[int]:

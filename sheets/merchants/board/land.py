@@ -33,6 +33,7 @@ from sheets.hexes import (
     reading_order,
     row_of,
 )
+from sheets.merchants.board import waters
 from sheets.merchants.board.shores import (
     CHART,
     chart_of,
@@ -43,21 +44,6 @@ from sheets.merchants.board.shores import (
     smooth,
     widened,
     within,
-)
-from sheets.merchants.board.waters import (
-    BORDER_BANKS,
-    DEPTH,
-    INSET,
-    SHORE,
-    USUAL_WIDTH,
-    border_bank,
-    draw_rims,
-    draw_ships,
-    draw_shore,
-    draw_streams,
-    draw_water,
-    idle_rivers,
-    open_mouths,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
 from sheets.merchants.marks import edge_mark, hex_mark
@@ -112,26 +98,26 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
         left, wide = lattice.x, (board.columns - 0.5) * lattice.width
         sea = sea._replace(x=left, width=wide)
     yield from draw_coast(in_play, lattice, theme, beach, sea)
-    border = border_bank(board, last, lattice, -1) if last < board.rows else ()
+    border = waters.border_bank(board, last, lattice, -1) if last < board.rows else ()
     shores = coast_of(in_play, lattice, beach, seed, border, chart)
     yield from draw_grounds(board, in_play, lattice, theme, shores)
     land = [hex_ for hex_ in in_play if hex_ not in water]
     yield from draw_hexes(land, lattice, theme, dotted=has_artifacts(table))
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
-    yield from draw_rims(lakes, lattice, theme)
-    rivers = idle_rivers(board, (row for row in board.rivers if row < last), lattice, shores)
-    yield from draw_streams(rivers, theme)
+    yield from waters.draw_rims(lakes, lattice, theme)
+    rivers = waters.idle_rivers(board, (row for row in board.rivers if row < last), lattice, shores)
+    yield from waters.draw_streams(rivers, theme)
     for lake in lakes:
-        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
-    yield from open_mouths(rivers, theme)
+        yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)
+    yield from waters.open_mouths(rivers, theme)
     if not table.plain:
         yield from draw_grass(board, land, lattice, theme, seed)
     goals = board.goals(table.players)
     yield from draw_resources(board, land, lattice, table, seed=seed, goals=goals)
     for lake in lakes:
-        yield from draw_shore(lake, lattice, theme)
-        yield from draw_ships(lake, lattice, theme)
+        yield from waters.draw_shore(lake, lattice, theme)
+        yield from waters.draw_ships(lake, lattice, theme)
     if table.coordinates:
         yield from draw_names(in_play, lattice, theme, water, ships=board.ships)
 
@@ -196,7 +182,7 @@ def draw_grounds(
 ) -> Iterator[Item]:
     """Yield the beach within the shores, the land, and the tints of what stands there."""
     hexes = tuple(in_play)
-    line = Stroke(theme.outline("coast"), SHORE)
+    line = Stroke(theme.outline("coast"), waters.SHORE)
     yield from (Path(shore, theme.fill("beach") or WHITE, line) for shore in shores)
     for loop in outline_of(hexes, lattice):
         yield polygon(loop, theme.fill("land") or WHITE, Stroke(theme.outline("edge"), FIRM))
@@ -258,12 +244,15 @@ def draw_resources(
         elif hex_ in printed:
             foot, large = FOOT, SIZE
             if table.coordinates:
-                room = NAMED_FOOT + (name_up(lattice) - UNDER_NAME) * USUAL_WIDTH / lattice.width
+                room = (
+                    NAMED_FOOT
+                    + (name_up(lattice) - UNDER_NAME) * waters.USUAL_WIDTH / lattice.width
+                )
                 foot, large = NAMED_FOOT, min(room / TALLEST, NAMED_SIZE)
             yield _picture(printed[hex_], variant, hex_, lattice, table, foot, large)
             if number := (goals or {}).get(hex_):
                 x, y = lattice.centre(hex_)
-                size = lattice.width / USUAL_WIDTH
+                size = lattice.width / waters.USUAL_WIDTH
                 centre = (x, y + SHIELD_DOWN * size)
                 yield from goal_shield(printed[hex_], number, centre, table.theme, size)
 
@@ -278,7 +267,7 @@ def _picture(
     large: float,
 ) -> Group:
     """Return a vignette in its hex, the resource's sign where there is no illustration."""
-    theme, size = table.theme, lattice.width / USUAL_WIDTH
+    theme, size = table.theme, lattice.width / waters.USUAL_WIDTH
     x, y = lattice.centre(hex_)
     if table.plain:
         sign = SIGN * large
@@ -291,7 +280,7 @@ def _start(
     kind: Resource, variant: int, hex_: Hex, lattice: Lattice, table: Table
 ) -> Iterator[Item]:
     """Yield a start: its banner, a double line, and the vignette where there is room for it."""
-    theme, size = table.theme, lattice.width / USUAL_WIDTH
+    theme, size = table.theme, lattice.width / waters.USUAL_WIDTH
     x, y = lattice.centre(hex_)
     for inset, wide in START_LINES[: 1 if table.coordinates else None]:
         inner = Lattice(x, y, lattice.width - 2 * inset * size)
@@ -324,7 +313,7 @@ def draw_grass(
     """Yield grass low in hexes where nothing is printed, beside their lowest corner."""
     bare = {*dry} - land.start_resources.keys() - land.printed_resources.keys()
     chance = Random(f"{seed} grass")
-    artwork, size = _tuft(theme), lattice.width / USUAL_WIDTH
+    artwork, size = _tuft(theme), lattice.width / waters.USUAL_WIDTH
     for hex_ in sorted(bare, key=reading_order):
         if chance.random() < TUFTS and bare.issuperset(neighbours(hex_)[1:3]):
             x, y = lattice.centre(hex_)
@@ -431,12 +420,12 @@ def draw_names(
 
 def name_up(lattice: Lattice) -> float:
     """Return how high above a hex's middle its name stands, below rivers on its upper edges."""
-    half_river = BORDER_BANKS / 2 * lattice.width / USUAL_WIDTH
+    half_river = waters.BORDER_BANKS / 2 * lattice.width / waters.USUAL_WIDTH
     under = lattice.side - (NAME_SIDE + 2 * half_river) / SQRT3 - NAME_CAPS
     return min(NAME_UP * lattice.side, under)
 
 
 def _water_name_up(lattice: Lattice) -> float:
     """Return how high above the middle of a hex of water its name stands, clear of ripples."""
-    under = lattice.side - (NAME_SIDE + 2 * (INSET + DEPTH)) / SQRT3 - NAME_CAPS
+    under = lattice.side - (NAME_SIDE + 2 * (waters.INSET + waters.DEPTH)) / SQRT3 - NAME_CAPS
     return min(WATER_NAME_UP * lattice.side, under)

@@ -16,20 +16,7 @@ from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACKS, Edition
-from sheets.merchants.parts.die import (
-    NET_HEIGHT,
-    NET_WIDTH,
-    NEXT_NET,
-    TAB,
-    Edge,
-    cut,
-    cut_stroke,
-    draw_die_picture,
-    draw_net,
-    fold,
-    sides,
-    tab,
-)
+from sheets.merchants.parts import die
 from sheets.merchants.shields import shield
 from sheets.page.boxes import FOOTER
 from sheets.page.frame import draw_rose
@@ -42,7 +29,7 @@ TOP = HEADER.bottom + 3
 BODY = Box(0, TOP, SHARED.width, SHARED.height - FOOTER - 1 - TOP)
 GAP = 2.5
 DICE = 2  # M3.1
-DICE_ZONE = NET_WIDTH + 6
+DICE_ZONE = die.NET_WIDTH + 6
 MARKER: Final = 9.5  # It lies in a track's cell.
 STRIP_WIDTH, STRIP_HEIGHT = len(TRACKS) * MARKER, 2 * MARKER
 MARKERS_ZONE = STRIP_HEIGHT + 10.6
@@ -58,7 +45,7 @@ _ARCS = 8  # Of which each half of the token's outline is made.
 PICTURE = 13.0  # The edge of a finished die.
 WALLS: Final = 3
 WALL: Final = 24.0
-TOWER_WIDTH: Final = WALLS * WALL + TAB
+TOWER_WIDTH: Final = WALLS * WALL + die.TAB
 NAME_PT = 10.0
 _LABEL = 7.4  # The white on which the name stands, or is written.
 _AROUND = 1.5
@@ -122,18 +109,18 @@ def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
 
 def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
     """Yield the dice one below the other, and in the corners left over what they will look like."""
-    x = room.centre[0] - NET_WIDTH / 2
-    y = room.centre[1] - ((DICE - 1) * NEXT_NET + NET_HEIGHT) / 2
+    x = room.centre[0] - die.NET_WIDTH / 2
+    y = room.centre[1] - ((DICE - 1) * die.NEXT_NET + die.NET_HEIGHT) / 2
     for index in range(DICE):
-        yield from draw_net(edition, x, y + index * NEXT_NET, table.theme)
+        yield from die.draw_net(edition, x, y + index * die.NEXT_NET, table.theme)
     if not table.plain:
         faces = (*edition.dice, "question")
-        corner = 0.42 * NET_WIDTH / 2, 1.05 * PICTURE
+        corner = 0.42 * die.NET_WIDTH / 2, 1.05 * PICTURE
         right, left = room.right - corner[0], room.x + corner[0]
         upper, lower = room.y + corner[1], room.bottom - corner[1]
         one, two, three, four, five, six = faces
-        yield from draw_die_picture((one, two, three), (right, upper), PICTURE, table.theme)
-        yield from draw_die_picture((six, four, five), (left, lower), PICTURE, table.theme)
+        yield from die.draw_die_picture((one, two, three), (right, upper), PICTURE, table.theme)
+        yield from die.draw_die_picture((six, four, five), (left, lower), PICTURE, table.theme)
 
 
 def _towers(room: Box, players: int) -> tuple[Box, ...]:
@@ -163,7 +150,7 @@ def _steps(room: Box, table: Table, words: Words) -> Iterator[Item]:
     flow = Flow(room, table.theme, TEXT_PT)
     for step in STEPS:
         y = flow.y + leading(TEXT_PT) / 2
-        yield from _sample(step, Box(room.x, y - TAB / 2, SAMPLE, TAB), table.theme)
+        yield from _sample(step, Box(room.x, y - die.TAB / 2, SAMPLE, die.TAB), table.theme)
         flow.paragraph(words(f"parts.how-{step}"), indent=SAMPLE + 3.5)
         flow.space(2.2)
     yield from flow.items
@@ -175,10 +162,10 @@ def _sample(step: str, box: Box, theme: Theme) -> Iterator[Item]:
         yield rectangle(box.inset(0.4), theme.fill("panel") or "#ffffff", Stroke(theme.title, 0.3))
     elif step == "glue":
         foot = box.bottom
-        yield from tab(((left, foot), (right, foot)), theme)
-        yield fold((((left, foot), (right, foot)),), theme)
+        yield from die.tab(((left, foot), (right, foot)), theme)
+        yield die.fold((((left, foot), (right, foot)),), theme)
     else:
-        draw = cut if step == "cut" else fold
+        draw = die.cut if step == "cut" else die.fold
         yield draw((((left, y), (right, y)),), theme)
 
 
@@ -204,7 +191,7 @@ def draw_token(box: Box, theme: Theme) -> Iterator[Item]:
     for centre in ((x - reach, y), (x + reach, y)):
         yield from _disc(centre, radius, theme)
     yield _outline((x, y), radius, theme)
-    yield fold((((x, y - HINGE / 2), (x, y + HINGE / 2)),), theme)
+    yield die.fold((((x, y - HINGE / 2), (x, y + HINGE / 2)),), theme)
 
 
 def _reach(radius: float) -> float:
@@ -235,7 +222,7 @@ def _outline(middle: Point, radius: float, theme: Theme) -> Path:
     reach, angle = _reach(radius), _hinge_angle(radius)
     left = _arc((x - reach, y), radius, angle, 2 * pi - angle)
     right = _arc((x + reach, y), radius, pi + angle, 3 * pi - angle)
-    return Path((*left, *right), stroke=cut_stroke(theme))
+    return Path((*left, *right), stroke=die.cut_stroke(theme))
 
 
 def _arc(centre: Point, radius: float, start: float, end: float) -> Iterator[Segment]:
@@ -267,14 +254,14 @@ def draw_strip(seat: int, x: float, y: float, theme: Theme) -> Iterator[Item]:
         yield from shield(seat, Box.around(*back.centre, _TOKEN_SHIELD), theme, solid=True)
     whole = Box(x, y, STRIP_WIDTH, STRIP_HEIGHT)
     between = (x + index * MARKER for index in range(1, len(TRACKS)))
-    yield cut((*sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
-    yield fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)
+    yield die.cut((*die.sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
+    yield die.fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)
 
 
 def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
     """Yield a tower's three walls side by side and the tab that closes it, as high as the box."""
     walls = wall_boxes(box)
-    yield from tab(sides(walls[-1])[1], theme)
+    yield from die.tab(die.sides(walls[-1])[1], theme)
     for wall in walls:
         if not plain:
             yield rectangle(wall, theme.fill("panel") or WHITE)
@@ -283,10 +270,10 @@ def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
             yield lines(pairwise(corners), Stroke(theme.line, 0.2))
             yield lines(_stones(wall), Stroke(theme.line, 0.2))
         yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
-    uprights = [sides(wall)[1] for wall in walls]
-    yield fold(uprights, theme)
-    yield cut((edge for wall in walls for edge in sides(wall)[::2]), theme)
-    yield cut((sides(walls[0])[3],), theme)
+    uprights = [die.sides(wall)[1] for wall in walls]
+    yield die.fold(uprights, theme)
+    yield die.cut((edge for wall in walls for edge in die.sides(wall)[::2]), theme)
+    yield die.cut((die.sides(walls[0])[3],), theme)
 
 
 def draw_owner(index: int, seat: Seat, box: Box, theme: Theme) -> Iterator[Item]:
@@ -330,7 +317,7 @@ def _battlements(wall: Box) -> Iterator[tuple[float, float]]:
         yield left + step, high
 
 
-def _stones(wall: Box) -> Iterator[Edge]:
+def _stones(wall: Box) -> Iterator[die.Edge]:
     """Yield corner stones, and joints here and there off the shield."""
     top, bottom = wall.y + _MERLON, label_box(wall).y - 1
     shield_and_air = shield_box(wall).inset(-1.5)
@@ -347,7 +334,7 @@ def _stones(wall: Box) -> Iterator[Edge]:
                 yield (left, level), (left, level + _COURSE * 0.6)
 
 
-def _corner_stones(wall: Box, level: float) -> Iterator[Edge]:
+def _corner_stones(wall: Box, level: float) -> Iterator[die.Edge]:
     low = level + _COURSE
     for side, inner in ((wall.x, wall.x + _CORNER), (wall.right, wall.right - _CORNER)):
         yield (side, level), (inner, level)

@@ -22,17 +22,9 @@ from sheets.drawing.shapes import Box, Group, Item, Mark, Point, Stroke
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_zone
+from sheets.merchants import marks
 from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.marks import (
-    CROWNS_ACROSS,
-    KEPT,
-    PLAYER_CROWNS,
-    Kept,
-    crowns_mark,
-    crowns_sum_mark,
-    final_mark,
-)
 from sheets.merchants.player.cards import AWNING, cards_height, draw_cards, draw_key
 from sheets.merchants.player.cards import HIGH as BAND
 from sheets.merchants.player.tracks import WIDTH as STORE
@@ -50,7 +42,7 @@ BOX = (9.75, 7.55)  # Room for two digits.
 LEDGER_BETWEEN = 0.15
 POINTER = 1.9  # From a row to its sum.
 SUM = 11.2  # The width of the sum of a row.
-LEDGER = CROWNS_ACROSS * (BOX[0] + LEDGER_BETWEEN) - LEDGER_BETWEEN + POINTER + SUM
+LEDGER = marks.CROWNS_ACROSS * (BOX[0] + LEDGER_BETWEEN) - LEDGER_BETWEEN + POINTER + SUM
 RIBBON = 7.8
 UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
 ASIDE = 1.6  # Between two zones side by side.
@@ -67,9 +59,9 @@ AFTER = 0.7  # Between a sign and its box.
 PITCH = BOX[1] + LEDGER_BETWEEN
 SUM_LINE = 0.25
 EDGE = 0.8  # Of the ground under all sums.
-ROWS = PLAYER_CROWNS // CROWNS_ACROSS
+ROWS = marks.PLAYER_CROWNS // marks.CROWNS_ACROSS
 TOTAL_PT = 12.5
-SIGNS: Mapping[Kept, Part] = {
+SIGNS: Mapping[marks.Kept, Part] = {
     "tracks": sign("crown", 4.2),
     "cards": smaller(oval, 0.82),
     "artifacts": sign("artifact"),
@@ -261,12 +253,12 @@ def draw_crowns(box: Box, theme: Theme) -> Iterator[Item]:
         bottom = box.y + (ROWS + 1) * PITCH
         yield rectangle(Box(left, box.y - EDGE, SUM + 2 * EDGE, bottom - box.y + EDGE), fill)
     wide, high = BOX
-    for index in range(PLAYER_CROWNS):
-        row, column = divmod(index, CROWNS_ACROSS)
+    for index in range(marks.PLAYER_CROWNS):
+        row, column = divmod(index, marks.CROWNS_ACROSS)
         place = Box(box.x + column * (wide + LEDGER_BETWEEN), box.y + row * PITCH, wide, high)
         yield _crowns(index + 1, place, theme)
     for row in range(ROWS):
-        yield from _sum(crowns_sum_mark(row + 1), box, row, theme)
+        yield from _sum(marks.crowns_sum_mark(row + 1), box, row, theme)
 
 
 def _crowns(number: int, box: Box, theme: Theme) -> Mark:
@@ -274,7 +266,7 @@ def _crowns(number: int, box: Box, theme: Theme) -> Mark:
     frame = rectangle(box, "#ffffff", outline(theme), 0.8)
     corner = Box(box.x + 0.45, box.y + 0.1, 4, 2.2)
     figure = write(str(number), corner, LEAST_PT, colour=theme.quiet)
-    return Mark(crowns_mark(number), "write", box, (frame, figure))
+    return Mark(marks.crowns_mark(number), "write", box, (frame, figure))
 
 
 def _sum(name: str, box: Box, row: int, theme: Theme) -> Iterator[Item]:
@@ -290,14 +282,14 @@ def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield what the end brings, in a row like the crowns', and the total below all sums (M7.6)."""
     theme, row = table.theme, ROWS
     y = box.y + row * PITCH
-    pitch = (LEDGER - SUM - POINTER) / len(KEPT)
-    for index, kept in enumerate(KEPT):
+    pitch = (LEDGER - SUM - POINTER) / len(marks.KEPT)
+    for index, kept in enumerate(marks.KEPT):
         place = Box(box.x + (index + 1) * pitch - BOX[0], y, *BOX)
         part = SIGNS[kept]
         left = place.x - part.width - AFTER
         yield Group(tuple(part.draw(theme)), left, y + BOX[1] / 2)
-        yield figure_mark(final_mark(kept), place, theme, width=HAIR)
-    yield from _sum(final_mark("sum"), box, row, theme)
+        yield figure_mark(marks.final_mark(kept), place, theme, width=HAIR)
+    yield from _sum(marks.final_mark("sum"), box, row, theme)
     right, top = box.x + LEDGER, y + PITCH
     total = Box(right - TOTAL_BOX[0], top + 0.45, *TOTAL_BOX)
     title = words("final.total")
@@ -307,7 +299,7 @@ def draw_final(table: Table, words: Words, box: Box) -> Iterator[Item]:
     text = wrap(words("player.final-note"), start - box.x - 2, LEAST_PT)
     note = Box(box.x, total.centre[1] - len(text) * leading(LEAST_PT) / 2, start - box.x - 2, 0)
     yield from write_lines(text, note, LEAST_PT, colour=theme.ink)
-    yield figure_mark(final_mark("total"), total, theme, 3, HEAVY)
+    yield figure_mark(marks.final_mark("total"), total, theme, 3, HEAVY)
 
 
 def draw_label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:

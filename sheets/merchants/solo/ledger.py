@@ -12,24 +12,8 @@ from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_band
+from sheets.merchants import marks
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
-from sheets.merchants.marks import (
-    CELLS,
-    CLAIMED_AFTER,
-    RINGS,
-    SOLO_CROWNS,
-    SOLO_FIGURES,
-    Column,
-    Ring,
-    Sum,
-    claimed_column_mark,
-    final_mark,
-    has_box,
-    ring_mark,
-    solo_sum_mark,
-    territory_crowns_mark,
-    territory_mark,
-)
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.map import SHIELD, draw_shield, territory_name, tint_of
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
@@ -42,10 +26,10 @@ HEAD_UP, LINED_HEAD_UP = 0.15, 0.3
 CLEAR = 0.5  # Between a line and the white around a ring.
 RING, APART = 5.4, 4.0  # A figure to circle; between two of them lie two white rings.
 RING_PT = 9.5
-WORTH: Mapping[Ring, int] = {"tens": 10, "units": 1}
+WORTH: Mapping[marks.Ring, int] = {"tens": 10, "units": 1}
 PITCH = RING + APART
 ROW = 2 * PITCH
-RINGS_WIDE = len(SOLO_FIGURES) * PITCH
+RINGS_WIDE = len(marks.SOLO_FIGURES) * PITCH
 CROWNS_ACROSS = 5
 BETWEEN = 0.6
 SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the rings.
@@ -170,24 +154,26 @@ def _row(
     yield from _name(number, names, places.name, theme)
     yield from _crowns(number, places.crowns, theme)
     yield _digits(number, "yours", places.yours, YOURS, theme)
-    for line, ring in enumerate(RINGS):
+    for line, ring in enumerate(marks.RINGS):
         y = places.rings.y + (line + 0.5) * PITCH
-        for figure in SOLO_FIGURES:
+        for figure in marks.SOLO_FIGURES:
             place = Box.around(places.rings.x + (figure + 0.5) * PITCH, y, RING)
-            yield _ring(ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme)
+            yield _ring(
+                marks.ring_mark(number, ring, figure), str(WORTH[ring] * figure), place, theme
+            )
     upper, lower = _stacked(places.target)
     if target:
         yield write(target, upper, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
     else:
-        yield box_mark(territory_mark(number, "target"), upper, theme)
-    yield box_mark(territory_mark(number, "less"), lower, theme)
+        yield box_mark(marks.territory_mark(number, "target"), upper, theme)
+    yield box_mark(marks.territory_mark(number, "less"), lower, theme)
     upper, lower = _stacked(places.column)
-    if number in CLAIMED_AFTER:
-        yield box_mark(claimed_column_mark(number), upper, theme)
-        yield box_mark(territory_mark(number, "cards"), lower, theme)
-    if has_box(number, "claim"):
+    if number in marks.CLAIMED_AFTER:
+        yield box_mark(marks.claimed_column_mark(number), upper, theme)
+        yield box_mark(marks.territory_mark(number, "cards"), lower, theme)
+    if marks.has_box(number, "claim"):
         claim = Box.around(*places.claim.centre, *FIGURE)
-        yield box_mark(territory_mark(number, "claim"), claim, theme)
+        yield box_mark(marks.territory_mark(number, "claim"), claim, theme)
     yield _digits(number, "sum", places.sum, SUM, theme)
 
 
@@ -212,15 +198,17 @@ def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the boxes for the figures of a territory, counted from 0 (S7)."""
     wide, high = FIGURE
     top = box.centre[1] - high - BETWEEN / 2
-    for index in range(SOLO_CROWNS):
+    for index in range(marks.SOLO_CROWNS):
         row, column = divmod(index, CROWNS_ACROSS)
         x, y = box.x + column * (wide + BETWEEN), top + row * (high + BETWEEN)
-        yield box_mark(territory_crowns_mark(number, index + 1), Box(x, y, wide, high), theme)
+        yield box_mark(marks.territory_crowns_mark(number, index + 1), Box(x, y, wide, high), theme)
 
 
-def _digits(number: int, column: Column, box: Box, size: tuple[float, float], theme: Theme) -> Mark:
+def _digits(
+    number: int, column: marks.Column, box: Box, size: tuple[float, float], theme: Theme
+) -> Mark:
     place = Box.around(*box.centre, *size)
-    return figure_mark(territory_mark(number, column), place, theme, CELLS[column])
+    return figure_mark(marks.territory_mark(number, column), place, theme, marks.CELLS[column])
 
 
 def _ring(name: str, figure: str, box: Box, theme: Theme) -> Mark:
@@ -310,8 +298,8 @@ def _parts(words: Words) -> Iterator[Part]:
     yield _sum("trolls", words("solo.trolls"))
 
 
-def _sum(part: Sum, label: str) -> Part:
-    return Part(COUNT_SUM[0], label, (part, solo_sum_mark(part)))
+def _sum(part: marks.Sum, label: str) -> Part:
+    return Part(COUNT_SUM[0], label, (part, marks.solo_sum_mark(part)))
 
 
 def _sign(text: str) -> Part:
@@ -332,6 +320,6 @@ def _drawn(part: Part, box: Box, table: Table) -> Iterator[Item]:
         name, symbol = rest
         yield icon(symbol, (box.x + SIGN / 2, box.centre[1]), SIGN, theme.ink, theme.fill(name))
         place = Box(box.right - COUNT_FIGURE[0], box.y, *COUNT_FIGURE)
-        yield box_mark(final_mark(name), place, theme)
+        yield box_mark(marks.final_mark(name), place, theme)
     else:
         yield figure_mark(rest[0], box, theme, SUM_CELLS, HEAVY if kind in ENDS else FIRM)

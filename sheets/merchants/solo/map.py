@@ -12,6 +12,7 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment,
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Edge, Hex, Lattice, column_of, hex_at, neighbours, reading_order
+from sheets.merchants.board import waters
 from sheets.merchants.board.land import (
     coast_of,
     draw_coast,
@@ -22,19 +23,6 @@ from sheets.merchants.board.land import (
     draw_resources,
 )
 from sheets.merchants.board.shores import outline_of, widened
-from sheets.merchants.board.waters import (
-    BORDER_BANKS,
-    BORDER_WATER,
-    OPENING,
-    USUAL_WIDTH,
-    draw_rims,
-    draw_ships,
-    draw_shore,
-    draw_water,
-    flattened,
-    lake_shores,
-    way_to_shore,
-)
 from sheets.merchants.edition.edition import TERRITORIES, Edition, SoloMap
 from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
@@ -82,16 +70,16 @@ def draw_solo_map(land: SoloMap, table: Table, lattice: Lattice) -> Iterator[Ite
     yield from draw_hexes(dry, lattice, theme)
     for territory in land.territories:
         yield from draw_edges(territory.hexes, lattice)
-    yield from draw_rims(land.lakes, lattice, theme)
+    yield from waters.draw_rims(land.lakes, lattice, theme)
     courses = river_courses(land, lattice, shores)
     yield from draw_banks(courses, lattice, theme)
     for lake in land.lakes:
-        yield from draw_water(lake, lattice, theme, is_named=table.coordinates)
+        yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)
     yield from draw_flow(courses, lattice, theme)
     yield from draw_resources(land, dry, lattice, table)
     for lake in land.lakes:
-        yield from draw_shore(lake, lattice, theme)
-        yield from draw_ships(lake, lattice, theme)
+        yield from waters.draw_shore(lake, lattice, theme)
+        yield from waters.draw_ships(lake, lattice, theme)
     for edge in land.bridges:
         yield bridge(edge, lattice, theme)
     yield from draw_numbers(land, lattice, theme)
@@ -311,15 +299,15 @@ def river_courses(
     land: SoloMap, lattice: Lattice, coast: Iterable[Sequence[Segment]]
 ) -> tuple[Course, ...]:
     """Return the rivers as few lines; where one ends it flows into a lake or the sea."""
-    lakes = (shore for lake in land.lakes for shore in lake_shores(lake, lattice))
-    shores = [flattened(shore) for shore in (*coast, *lakes)]
+    lakes = (shore for lake in land.lakes for shore in waters.lake_shores(lake, lattice))
+    shores = [waters.flattened(shore) for shore in (*coast, *lakes)]
     nearby: defaultdict[Point, list[Point]] = defaultdict(list)
     for edge in _river_edges(land):
         one, other = ((round(x, 4), round(y, 4)) for x, y in lattice.edge(edge))
         nearby[one].append(other)
         nearby[other].append(one)
     mouths = {
-        point: way_to_shore(others[0], point, shores)
+        point: waters.way_to_shore(others[0], point, shores)
         for point, others in nearby.items()
         if len(others) == 1
     }
@@ -343,16 +331,16 @@ def _lines(nearby: Mapping[Point, list[Point]]) -> Iterator[tuple[Point, ...]]:
 
 def draw_banks(courses: Iterable[Course], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the banks of rivers, up to the shores that they flow into."""
-    wide = BORDER_BANKS * lattice.width / USUAL_WIDTH
+    wide = waters.BORDER_BANKS * lattice.width / waters.USUAL_WIDTH
     stroke = Stroke(theme.water, wide)
     yield from (line(*_reaching(each, -BEFORE_SHORE * wide), stroke=stroke) for each in courses)
 
 
 def draw_flow(courses: Iterable[Course], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the water of rivers, over the lines of the shores that they flow into."""
-    wide = BORDER_WATER * lattice.width / USUAL_WIDTH
+    wide = waters.BORDER_WATER * lattice.width / waters.USUAL_WIDTH
     stroke = Stroke(theme.fill("shallow") or WHITE, wide)
-    beyond = (OPENING - wide) / 2
+    beyond = (waters.OPENING - wide) / 2
     yield from (line(*_reaching(each, beyond), stroke=stroke) for each in courses)
 
 
