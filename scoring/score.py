@@ -128,7 +128,7 @@ class Score:
     def remarks(self) -> tuple[Message, ...]:
         """How the game ended, in spite of what, what decided between equal totals; the occasion."""
         if not self.players:
-            return (Text("not scored: there are errors"),)
+            return (Text("this game has errors and is not scored"),)
         verdict, *reasons = self.said or (_verdict(self), *_tie_reasons(self.players))
         return (verdict, *_in_spite_of(self.problems), *reasons, *self.occasion.remarks)
 
@@ -223,36 +223,39 @@ def _verdict(score: Score) -> Message:
 def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Message]:
     errors = sum(problem.level == "error" for problem in problems)
     if errors == 1:
-        yield Text("scored in spite of an error; see the problems")
+        yield Text("this is the score in spite of an error; see the problems")
     elif errors:
-        yield Text("scored in spite of {number} errors; see the problems", number=errors)
+        yield Text("this is the score in spite of {number} errors; see the problems", number=errors)
 
 
 def _tie_reasons(players: Sequence[Ranked]) -> Iterator[Message]:
     """Say for every equal total which tie-break decided, or that the place is shared."""
     for _, group in groupby(players, key=lambda each: each.account.total):
-        yield from _reasons([each.account for each in group], 0)
+        yield from _reasons(list(group), 0)
 
 
-def _reasons(accounts: list[Account], used: int) -> Iterator[Message]:
-    """Say what decides between equal accounts, of which as many tie-breaks are equal as are used.
+def _reasons(players: list[Ranked], used: int) -> Iterator[Message]:
+    """Say what decides between equal players, of whom as many tie-breaks are equal as are used.
 
     Who is equal even then is told apart by the next one.
     """
-    if len(accounts) == 1:
+    if len(players) == 1:
         return
+    accounts = [each.account for each in players]
     rounds = list(zip(*(each.tie_breaks for each in accounts), strict=True))
     for number, tie_breaks in enumerate(rounds[used:], used):
         if len({each.value for each in tie_breaks}) > 1:
             yield _tie_reason(accounts, tie_breaks)
-            for _, group in groupby(accounts, key=lambda each: each.strength[: number + 2]):
+            for _, group in groupby(players, key=lambda each: each.account.strength[: number + 2]):
                 yield from _reasons(list(group), number + 1)
             return
-    names = joined([each.name for each in accounts])
+    rank = players[0].rank
     yield Text(
-        "{names}: {total} each and nothing that decides; they share the place ({rule})",
-        names=names,
+        "{names} have {total} each and are still tied after every tie-break: they share {place} "
+        "({rule})",
+        names=joined([each.name for each in accounts]),
         total=accounts[0].total,
+        place=Text("first place") if rank == 1 else Text("place {rank}", rank=rank),
         rule=rounds[-1][0].rule,
     )
 
@@ -263,7 +266,7 @@ def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Me
         for account, tie_break in zip(accounts, tie_breaks, strict=True)
     ]
     return Text(
-        "{names}: {total} each; tie-break: {what}, {values} ({rule})",
+        "{names} have {total} each; the tie-break decides, {what}: {values} ({rule})",
         names=joined([each.name for each in accounts]),
         total=accounts[0].total,
         what=tie_breaks[0].label,

@@ -20,7 +20,7 @@ from cli.terminal.settings import asked_translation
 from cli.terminal.streams import has_colours
 from rollwrite.photographs import player_name
 from rollwrite.tables import WrongNameError
-from sheets.words.text import Message, Text
+from sheets.words.text import Message, Text, joined
 
 if TYPE_CHECKING:
     from rollwrite.photographs import Meaning, PhotoTable, Question
@@ -70,7 +70,7 @@ def _show(question: Question, file: Path | None) -> None:
         return
     if file:
         file.write_bytes(question.png())
-        click.echo(asked_translation()(Text("to be seen in {file}", file=str(file))))
+        click.echo(asked_translation()(Text("look at it in {file}", file=str(file))))
         return
     columns = min(shutil.get_terminal_size().columns, MOST_COLUMNS)
     for line in half_blocks(question.shades(columns, MOST_ROWS)):
@@ -81,14 +81,16 @@ def _answer(question: Question) -> Meaning | None:
     """Return what somebody says of a doubtful mark, None for nothing."""
     photo, place = question.photo, question.place
     if question.is_figure and not question.options:
-        sentence = Text("{photo}: {place}, a number?", photo=photo, place=place)
+        sentence = Text("{photo}: {place}: which number is it?", photo=photo, place=place)
         return _understood(sentence, lambda typed: _number(typed, question.most))
     said = {asked_translation()(each.said): each.meaning for each in question.options}
-    told = {"photo": photo, "place": place, "choices": ", ".join(said)}
+    choices: list[Message] = [*said]
     if question.is_figure:
-        sentence = Text("{photo}: {place}: {choices}, another number?", **told)
+        choices.append(Text("another number"))
+    asked = joined(choices, "or")
+    sentence = Text("{photo}: {place}: is it {choices}?", photo=photo, place=place, choices=asked)
+    if question.is_figure:
         return _understood(sentence, lambda typed: _number(typed, question.most))
-    sentence = Text("{photo}: {place}: {choices}?", **told)
     return _understood(sentence, lambda typed: said[typed] if typed else None)
 
 
@@ -112,7 +114,7 @@ def _understood(sentence: Message, read: Callable[[str], T]) -> T:
             except WrongNameError as error:
                 show_error(error.args[0])
             except (ValueError, KeyError):
-                show_error(Text("that is none of these"))
+                show_error(Text("that is none of the choices"))
     except EndOfInputError as end:
         raise click.exceptions.Exit(code_of_end(end)) from end
 

@@ -29,17 +29,17 @@ _OPTIONS: Mapping[str, str] = {
     "tracks": "--track",
 }
 
-# What the system says most often of a file; whatever else it says stays as it is.
-_REASONS = (
-    Text("no such file or directory"),
-    Text("permission denied"),
-    Text("is a directory"),
-    Text("not a directory"),
-    Text("no space left on device"),
-    Text("read-only file system"),
-    Text("too many levels of symbolic links"),
-    Text("file name too long"),
-)
+# What the system says most often of a file, in words; whatever else it says stays as it is.
+_REASONS: Mapping[str, Text] = {
+    "no such file or directory": Text("does not exist"),
+    "permission denied": Text("you have no permission for it"),
+    "is a directory": Text("is a folder"),
+    "not a directory": Text("is no folder, or lies in none"),
+    "no space left on device": Text("there is no space left for it"),
+    "read-only file system": Text("nothing can be written there"),
+    "too many levels of symbolic links": Text("its links lead round in a circle"),
+    "file name too long": Text("its name is too long"),
+}
 IS_CLOSED = Text("is closed")  # A standard stream, as `rollwrite score game.toml >&-` does.
 
 
@@ -91,13 +91,13 @@ def shown_name(file: Path | str) -> str:
 
 
 def file_sentence(error: OSError) -> Text:
-    """Return what became of a file: `Error: table.pdf: permission denied`."""
+    """Return what became of a file: `Error: table.pdf: is a folder`."""
     name = OUTPUT_NAME if error.filename is None else shown_name(error.filename)
     return Text("Error: {file}: {reason}", file=name, reason=file_fault(error))
 
 
 def file_fault(error: OSError) -> Text:
-    """Return what is wrong with a file that is named already: `permission denied`.
+    """Return what is wrong with a file that is named already: `does not exist`.
 
     It is the error's own text where the command refused the file.
     """
@@ -108,8 +108,7 @@ def file_fault(error: OSError) -> Text:
         return reason
     what = str(reason or error) or type(error).__name__
     what = printable(f"{what[:1].lower()}{what[1:]}")
-    known = next((text for text in _REASONS if text.template == what), None)
-    return _with_file_meant(error, known or Text("{reason}", reason=what))
+    return _with_file_meant(error, _REASONS.get(what) or Text("{reason}", reason=what))
 
 
 def _with_file_meant(error: OSError, reason: Text) -> Text:

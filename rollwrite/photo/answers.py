@@ -11,7 +11,7 @@ from sheets.editions.edition import edition_name
 from sheets.files.problem import Path, path_text
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_toml
-from sheets.words.text import Message, Parameter, Text, in_a_row, printable
+from sheets.words.text import Message, Parameter, Text, joined, printable
 from sheets.words.translation import Translation
 
 # Who says what the Trolls have: it follows from what is crossed out on the player sheet.
@@ -145,15 +145,15 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
     """
     for index in () if is_seated else table.unseated:
         yield Text(
-            "{photo}: nothing tells whose sheet it is; it is taken for that of {player}",
+            "{photo}: the sheet does not say whose it is; it counts as that of {player}",
             photo=printable(table.sheets[index].photo),
             player=table.names[index],
         )
     for sheet in table.sheets:
         if not sheet.identity.is_told:
             yield Text(
-                "{photo}: nothing tells for certain of which edition it is; it is read as one of "
-                "{edition}; name another one with {option}",
+                "{photo}: the sheet does not show for certain of which edition it is; it counts "
+                "as one of {edition}; name another one with {option}",
                 option=Parameter("edition"),
                 photo=printable(sheet.photo),
                 edition=edition_name(sheet.identity.edition.path),
@@ -170,7 +170,7 @@ def read_said(table: TableReading) -> Iterator[Text]:
         by = [each.by if each.is_sure else "" for each in sheet.readings]
         if sheet.games > 1:
             yield Text(
-                "{photo}: game {game} of {games} on the pad is read",
+                "{photo}: rollwrite reads game {game} of {games} on the pad",
                 photo=printable(sheet.photo),
                 game=sheet.game + 1,
                 games=sheet.games,
@@ -178,7 +178,8 @@ def read_said(table: TableReading) -> Iterator[Text]:
         if sheet.signs is not None:
             continue
         yield Text(
-            "{photo}: {sheet}: {read} read, {asked} answered, {doubtful} doubtful",
+            "{photo}: {sheet}: rollwrite has read {read}, you have answered {asked}, the rest "
+            "({doubtful}) is in doubt",
             photo=printable(sheet.photo),
             sheet=", ".join(table.names) if sheet.is_shared else table.names[index],
             read=len(by) - by.count("person") - by.count(""),
@@ -199,7 +200,8 @@ def mistakes_said(table: TableReading) -> Iterator[Text]:
                 yield Text("{photo}: {place}: {parts} is {right}, not {written}",
                            photo=photo, parts=parts, **told)  # fmt: skip
             else:
-                yield Text("{photo}: {place}: the marks make {right}, {written} is written",
+                yield Text("{photo}: {place}: the marks make {right}, but {written} is written "
+                           "there",
                            photo=photo, **told)  # fmt: skip
 
 
@@ -207,8 +209,8 @@ def board_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence that says how much of a board is proposed, none where there is no board."""
     if table.board:
         yield Text(
-            "{photo}: board: {sure} places read, {doubtful} not certain; a proposal, "
-            "the sheets count",
+            "{photo}: board: rollwrite has read {sure} hexes for certain and doubts {doubtful}; "
+            "it only proposes them, for the sheets count",
             photo=printable(next(each.photo for each in table.sheets if each.signs is not None)),
             sure=table.board.sure,
             doubtful=table.board.doubtful,
@@ -219,24 +221,27 @@ def disagreements_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each thing in which a board and the sheets disagree."""
     for each in table.board.problems if table.board else ():
         place = path_text(each.path, table.names)
-        yield Text("the board read disagrees with the sheets, which count: {place}: {problem}",
+        yield Text("the board as it was read disagrees with the sheets, which count: {place}: "
+                   "{problem}",
                    place=place, problem=each.message)  # fmt: skip
 
 
 def _sheet_lines(table: TableReading) -> Iterator[Text]:
     yield from read_said(table)
     for question in questions_of(table):
-        yield Text("{place}: {choices}?", place=question.place, choices=_choices(question))
+        yield _asked(question)
     yield from mistakes_said(table)
     yield from disagreements_said(table)
     yield from suppositions_said(table)
 
 
-def _choices(question: Question) -> Message:
+def _asked(question: Question) -> Text:
     said: list[Message] = [each.said for each in question.options]
     if question.is_figure:
-        said.append(Text("another number") if said else Text("a number"))
-    return in_a_row(said)
+        if not said:
+            return Text("{place}: which number is it?", place=question.place)
+        said.append(Text("another number"))
+    return Text("{place}: is it {choices}?", place=question.place, choices=joined(said, "or"))
 
 
 def _table_tree(table: TableReading | None, words: Translation) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from sheets.files.problem import Problem
-from sheets.words.text import Text, cut
+from sheets.files.reasons import reason_of
+from sheets.words.text import Text
 
 Format: TypeAlias = Literal["toml", "json"]
 MOST_BYTES = 10_000_000
@@ -20,9 +21,6 @@ WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")  # Of UTF-16, as some programs save text
 _PICTURE = re.compile(rb"\xff\xd8\xff|\x89PNG\r\n|.{4}ftyp|RIFF.{4}WEBP|%PDF-", re.DOTALL)
 # As word processors and telephones write them.
 _CURLY = re.compile("[\u2018-\u201f\u00ab\u00bb]")
-_LONGEST_REASON = 100  # Characters; a reason may name a key as long as the file.
-_TABLE = re.compile(r"""\(['"](.+)['"],?\)""")  # A table's keys as Python writes a tuple.
-_BETWEEN_KEYS = re.compile(r"""['"], ['"]""")
 MOST_VALUES = 20_000  # Ten times a large edition.
 MOST_LINES = 20_000
 MOST_DOTS = 20_000
@@ -115,7 +113,7 @@ def no_text(data: bytes) -> Text | None:
     if data.startswith(WIDE_MARKS):
         return Text("is written in UTF-16; save the file as UTF-8")
     if b"\0" in data:
-        return Text("is a binary file; a text file in UTF-8 is expected")
+        return Text("is a binary file; it must be a text file in UTF-8")
     return None
 
 
@@ -166,13 +164,12 @@ def parse_json(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         if problem := _curly_quote(text, error.lineno, error.colno):
             raise MalformedFileError(problem) from error
-        reason = f"{error.msg[:1].lower()}{error.msg[1:]}"
-        message = Text("is no JSON: {reason}", reason=reason)
+        message = Text("is not valid JSON: {reason}", reason=reason_of(error.msg))
         raise MalformedFileError(_problem_at(error.lineno, error.colno, message)) from error
     except (RecursionError, ValueError) as error:
         raise MalformedFileError(Problem((), _beyond_reading(error))) from error
     if not isinstance(tree, dict):
-        sentence = Text("the outermost thing must be a table, {braces}", braces="{ ... }")
+        sentence = Text("the whole file must be one table, {braces}", braces="{ ... }")
         raise MalformedFileError(Problem((), sentence))
     return tree
 
@@ -185,12 +182,11 @@ def _refuse_oversized(text: str) -> None:
 def _toml_problem(found: str, text: str) -> Problem:
     match = re.search(r"^(.*) \(at (?:line (\d+), column (\d+)|(end of document))\)$", found)
     if match is None:
-        return Problem((), Text("is no TOML: {reason}", reason=cut(found, _LONGEST_REASON)))
+        return Problem((), Text("is not valid TOML: {reason}", reason=reason_of(found)))
     line, column = int(match[2] or 0), int(match[3] or 0)
     if problem := _curly_quote(text, line, column):
         return problem
-    reason = _TABLE.sub(_table_name, f"{match[1][:1].lower()}{match[1][1:]}")
-    message = Text("is no TOML: {reason}", reason=cut(reason, _LONGEST_REASON))
+    message = Text("is not valid TOML: {reason}", reason=reason_of(match[1]))
     if match[2] is None:
         return problem_in(text, len(text), message)
     return _problem_at(int(match[2]), int(match[3]), message)
@@ -205,11 +201,6 @@ def _curly_quote(text: str, line: int, column: int) -> Problem | None:
         return None
     message = Text("{sign} is a curly quotation mark; use straight quotes", sign=found[0])
     return _problem_at(line or text.count("\n") + 1, found.start() + 1, message)
-
-
-def _table_name(match: re.Match[str]) -> str:
-    """Return a table's name as the file says it: `[board.workers]`."""
-    return f"[{_BETWEEN_KEYS.sub('.', match[1])}]"
 
 
 def _problem_at(line: int, column: int, message: Text) -> Problem:
@@ -246,7 +237,9 @@ def find_oversize(text: str) -> Problem | None:
     if not (may_have_long_key or may_have_long_word) or not (found := _TOO_LONG.match(text)):
         return None
     if found["key"]:
-        sentence = Text("is a key of more than {most} parts; three are many", most=MOST_PARTS)
+        sentence = Text(
+            "is a key of more than {most} parts; no key ever has so many", most=MOST_PARTS
+        )
         return problem_in(text, found.start("key"), sentence)
     sentence = Text(
         "is a number or key of more than {most} characters; none is ever that long",

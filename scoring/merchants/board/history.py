@@ -286,6 +286,7 @@ def _ships(traces: Traces) -> Iterator[Problem]:
             yield BOARD.at("ships", initial).error(
                 "M9",
                 "workers on ships: {aboard}, but spells cast that put one there: {cast}",
+                initial=initial,
                 aboard=aboard,
                 cast=casts["astral-ship"],
             )
@@ -341,6 +342,7 @@ def _lone_workers(traces: Traces) -> Iterator[Problem]:
                 "M3.4",
                 "beside no drawn resource: {alone}, but spells cast that draw a worker "
                 "there: {cast}",
+                initial=initial,
                 alone=alone,
                 cast=cast,
             )
