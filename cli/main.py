@@ -80,7 +80,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
         LazyCommand(
             "simulate",
             "cli.commands.simulate:simulate",
-            "Let players of ours play many games, and tell what they show.",
+            "Let computer players play many games, and report.",
         ),
     ),
     "Settings and help": (

@@ -124,6 +124,6 @@ def edition_in(folder: Path, path: Path) -> str:
     name = edition_name(path) if is_shipped(path) else os.path.relpath(path, folder)
     if (shown := printable(name)) != name:
         raise UnnamableEditionError(
-            Text("{file} cannot be named in a state; rename the file", file=shown)
+            Text("a state cannot hold the name {file}; rename the file", file=shown)
         )
     return name

@@ -41,7 +41,9 @@ from sheets.words.text import Message, Name, Parameter, Text, printable
 from sheets.words.translation import Translation, load_translation
 
 NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
-_HEAD = Text("Entered so far; `rollwrite enter` with the same file goes on from here.")
+_HEAD = Text(
+    "This is what was entered so far; `rollwrite enter` with the same file goes on from here."
+)
 
 
 class BrokenEntryError(InvalidFileError):
@@ -284,7 +286,8 @@ class EntryFile:
         """
         if self._so_far.is_foreign:
             sentence = Text(
-                "another `rollwrite enter` writes it; take another {file}", file=Parameter("file")
+                "another `rollwrite enter` is writing this file; take another {file}",
+                file=Parameter("file"),
             )
             raise refusal(errno.EBUSY, sentence, self.part)
         self._so_far.write(f"{self._head}{self._written({**tree, NEXT: following})}".encode())
@@ -302,7 +305,7 @@ class EntryFile:
         if is_new and self._state.is_foreign:
             self.keep(tree, "")
             sentence = Text(
-                "was written by somebody else meanwhile; what you entered is kept in {file}",
+                "somebody else has changed it meanwhile; what you entered is kept in {file}",
                 file=printable(str(self.part)),
             )
             raise refusal(errno.EEXIST, sentence, self.path)
@@ -383,7 +386,7 @@ def _refuse_contradictions(
     if len(there) > (most := game.variants[tree["variant"]].players[1]):
         raise WrongTableError(
             Text(
-                "{file} has {sheets} sheets; at most {most} play",
+                "{file} has {sheets} sheets; at most {most} can play",
                 file=file,
                 sheets=len(there),
                 most=most,
@@ -392,7 +395,7 @@ def _refuse_contradictions(
     if here and there and len(here) != len(there):
         raise WrongTableError(
             Text(
-                "{file} has {sheets} sheets, not {given}",
+                "the number of sheets in {file} is {sheets}, not {given}",
                 file=file,
                 sheets=len(there),
                 given=len(here),
@@ -400,13 +403,13 @@ def _refuse_contradictions(
         )
     names = [sheet["player"] for sheet in here if sheet]
     if names and there and names != [sheet.get("player") for sheet in there]:
-        raise WrongTableError(Text("{file} is of other players; leave them out", file=file))
+        raise WrongTableError(Text("other players play in {file}; leave yours out", file=file))
 
 
 def _contradiction(begun: Begun, key: str, value: Message) -> WrongTableError:
     return WrongTableError(
         Text(
-            "{file} says otherwise, its {key} is {value}",
+            "{file} says otherwise: there {key} is {value}",
             file=printable(str(begun.file)),
             key=key,
             value=value,

@@ -53,7 +53,7 @@ def target_at(path: Path) -> Target:
     except FileNotFoundError:
         return _new_file(path)
     if stat.S_ISDIR(mode):
-        raise refusal(errno.EISDIR, Text("is a folder; the name of a file is expected"), path)
+        raise refusal(errno.EISDIR, Text("is a folder; name a file"), path)
     if not os.access(path, os.W_OK):
         raise refusal(errno.EACCES, Text("is write-protected"), path)
     if not stat.S_ISREG(mode):
@@ -199,7 +199,7 @@ class KeptFile:
 
     def _refuse_foreign(self) -> None:
         if self.is_foreign:
-            raise refusal(errno.EEXIST, Text("was written by somebody else meanwhile"), self.path)
+            raise refusal(errno.EEXIST, Text("somebody else has changed it meanwhile"), self.path)
 
 
 def _content(path: Path) -> bytes | None:

@@ -463,7 +463,7 @@ def _as_it_is_read(record: Record) -> Record:
 
 
 def _not_named(edition: str) -> Text:
-    return Text("{file} cannot be named in a record; rename the file", file=printable(edition))
+    return Text("a record cannot hold the name {file}; rename the file", file=printable(edition))
 
 
 def _all_initials(names: tuple[str, ...], opponents: Mapping[str, str]) -> tuple[str, ...]:
@@ -507,7 +507,7 @@ def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None
     if ours and record.players[-len(ours) :] != ours:
         raise WrongTableError(
             Text(
-                "{file} is of other players; leave out {opponents}, or give its own",
+                "other players play in {file}; leave out {opponents}, or name those who play there",
                 file=name,
                 opponents=Parameter("opponents"),
             )
@@ -518,7 +518,7 @@ def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None
     if tuple(seat.name for seat in seats) != record.players:
         raise WrongTableError(
             Text(
-                "{file} is of other players; leave out {names}",
+                "other players play in {file}; leave out {names}",
                 file=name,
                 names=Parameter("names"),
             )
@@ -528,7 +528,7 @@ def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None
 def _contradiction(file: RecordFile, key: str, value: str) -> WrongTableError:
     return WrongTableError(
         Text(
-            "{file} says otherwise, its {key} is {value}",
+            "{file} says otherwise: there {key} is {value}",
             file=printable(str(file.path)),
             key=key,
             value=value or Text("none"),

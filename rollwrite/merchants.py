@@ -265,7 +265,7 @@ class Calculator:
             return
         if resource not in tracks:
             text = Text(
-                "{option} is missing: where your track of {resource} stands, 0 to {end}",
+                "{option} is missing; it says where your track of {resource} stands, 0 to {end}",
                 option=Parameter("tracks"),
                 resource=Name.of(self.edition.names.resources[resource]),
                 end=TRACK_END,
@@ -328,11 +328,11 @@ def _check_closings(closings: Sequence[Closing], rules: Rules) -> None:
     if any(each.rage > 1 and not each.workers for each in closings):
         said = {"rage": Parameter("rage"), "workers": Parameter("workers")}
         raise WrongTurnError(
-            Text("{rage} is for one of your workers there, but {workers} is 0 (M9)", **said)
+            Text("{rage} needs one of your workers there, but {workers} is 0 (M9)", **said)
         )
     enraged = [each.rage for each in closings if each.rage > 1]
     if len(set(enraged)) > 1:
-        raise WrongTurnError(Text("one Rage is cast in a turn, not one of 2 and one of 3 (M4.1)"))
+        raise WrongTurnError(Text("you cast one Rage in a turn, not one of 2 and one of 3 (M4.1)"))
     if len(enraged) > 1 and rules.rage_counts_in == "one region":
         raise WrongTurnError(
             Text('by rage_counts_in = "one region" Rage counts in one of them only (M9)')

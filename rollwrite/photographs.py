@@ -82,7 +82,7 @@ class PhotoTable:
         sheets = len(self.reading.seats)
         if len(players) not in (0, sheets, self.reading.kind.players):
             raise WrongTableError(
-                Text("there are {sheets} sheets; name as many players", sheets=sheets)
+                Text("name as many players as there are sheets ({sheets})", sheets=sheets)
             )
         names = tuple(map(player_name, players))
         return replace(self, reading=self.reading.named(names))

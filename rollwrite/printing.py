@@ -343,7 +343,9 @@ class Sheets(Sequence[Page]):
         for path, writer in files:
             if path.is_file() and any(each.samefile(path) for each in self.sources):
                 name = printable(str(path))
-                raise WrongTargetError(Text("{file} is what is read; name another file", file=name))
+                raise WrongTargetError(
+                    Text("{file} is the file to be read; write to another one", file=name)
+                )
             if where.is_folder:
                 where.path.mkdir(parents=True, exist_ok=True)
             written.append(path)

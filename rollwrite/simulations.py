@@ -183,7 +183,7 @@ def _seated(variant: str, number: int | None, names: Sequence[str]) -> tuple[str
     if len(names) not in (1, seats):
         raise WrongTableError(
             Text(
-                "{option} names {names} players, {seats} sit there",
+                "{option} names {names}, but {seats} sit at the table",
                 option=Parameter("seats"),
                 names=len(names),
                 seats=seats,

@@ -140,7 +140,7 @@ class TableOptions:
         if self.game and game.name and self.game != game.name:
             raise WrongTableError(
                 Text(
-                    "{option} says {given}, but the state is {game}",
+                    "{option} says {given}, but the state is one of {game}",
                     option=Parameter("game"),
                     given=self.game,
                     game=game.name,
@@ -298,16 +298,26 @@ def _not_in_game(options: TableOptions, game: PrintedGame[Any], variant: str) ->
 def _not_on(options: TableOptions, printed: Collection[str], variant: Variant) -> Iterator[Text]:
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
-        yield Text("no board is printed; leave out {option}", option=Parameter("coordinates"))
+        yield Text(
+            "there is no board among these sheets; leave out {option}",
+            option=Parameter("coordinates"),
+        )
     if options.level and LEDGER not in printed:
-        yield Text("no ledger is printed; leave out {option}", option=Parameter("level"))
+        yield Text(
+            "there is no ledger among these sheets; leave out {option}", option=Parameter("level")
+        )
     if options.dice and not {BOARD, AID} & {*printed}:
-        yield Text("no board or aid is printed; leave out {option}", option=Parameter("dice"))
+        yield Text(
+            "there is no board or aid among these sheets; leave out {option}",
+            option=Parameter("dice"),
+        )
     if options.realms and REALMS not in printed:
-        yield Text("no realms are printed; leave out {option}", option=Parameter("realms"))
+        yield Text(
+            "there are no realms among these sheets; leave out {option}", option=Parameter("realms")
+        )
     if options.duplex and not variant.back:
         duplex = Parameter("duplex")
-        yield Text("no sheet of this game is for both sides; leave out {option}", option=duplex)
+        yield Text("no sheet of this game has two sides; leave out {option}", option=duplex)
 
 
 def _same_online(

@@ -212,7 +212,7 @@ def _with_variant(fact: Text, game: AnyGame, number: int) -> Text:
     for name, each in game.variants.items():
         if each.players[0] <= number <= each.players[1]:
             values = {"option": Parameter("variant"), "variant": name}
-            return Text("{fact}; for that there is {option} {variant}", fact=fact, **values)
+            return Text("{fact}; for that write {option} {variant}", fact=fact, **values)
     return fact
 
 

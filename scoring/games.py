@@ -199,7 +199,7 @@ class UnknownGameError(LookupError):
         )
         super().__init__(there)
         if name is None:
-            message = Text("is missing; {what} is expected", what=listed(known, "or"))
+            message = Text("is missing; write {what}", what=listed(known, "or"))
         else:
             message = must_be(listed(known, "or"), name)
         self.problem = Problem(("game",), message)

@@ -171,7 +171,10 @@ class OpenGame:
             )
         elif sheets > players:
             yield FieldPath(("sheet",)).error(
-                rule, "there are {sheets} for {players} players", sheets=sheets, players=players
+                rule,
+                "there are more sheets ({sheets}) than players ({players})",
+                sheets=sheets,
+                players=players,
             )
 
     def realms(self) -> tuple[str, ...]:
@@ -267,16 +270,14 @@ def _found(game: AnyGame, name: str, beside: FilePath) -> Found:
     try:
         path = game.edition_path(name, beside)
         if path.exists() and not (path.is_file() or path.is_dir()):
-            message = Text(
-                "{name!r} is a pipe or a device; the path of a file is expected", name=name[:60]
-            )
+            message = Text("{name!r} is a pipe or a device; name a file", name=name[:60])
             return Found(problems=(_EDITION.error("", message),))
         edition = game.load(path)
     except UnknownVersionError as error:
         return Found(problems=(_EDITION.error("", error.args[0]),))
     except UnknownEditionError as error:
         message = Text(
-            "no edition is called {name!r}; there are {known}, or a file's path{hint}",
+            "no edition is called {name!r}; there are {known}, or write the path of a file{hint}",
             name=name[:60],
             known=", ".join(shipped_names()),
             hint=error.hint,

@@ -111,7 +111,7 @@ def _read_place(value: Any) -> str:
     if len(place) > LONGEST_PLACE:
         raise ValueError(
             Text(
-                "has {length} characters; {most} are the most",
+                "has {length} characters; at most {most} fit",
                 length=len(place),
                 most=LONGEST_PLACE,
             )
@@ -258,7 +258,7 @@ def find_number_problems(
         if state.players is None:
             yield FieldPath(("sheet",)).error(
                 game.players_rule,
-                "sheets: {number}; {fewest} to {most} play, each with one",
+                "the number of sheets is {number}; {fewest} to {most} play, each with one",
                 **numbers,
             )
         else:
@@ -268,7 +268,7 @@ def find_number_problems(
     elif sheets != number:
         yield FieldPath(("sheet",)).error(
             sheet_rule,
-            "sheets: {sheets}, players: {players}; everybody has one",
+            "there are not as many sheets ({sheets}) as players ({players}); everybody has one",
             sheets=sheets,
             players=number,
         )
@@ -279,7 +279,9 @@ def find_same_names(placed: Sequence[PlacedSheet[HasPlayer]], rule: str) -> Iter
     names = tuple([sheet.player or str(seat) for seat, (_, sheet) in enumerate(placed)])
     for first, second in same_names(names):
         yield placed[second].place.error(
-            rule, "is called like the player of sheet {other}; names are different", other=first + 1
+            rule,
+            "has the same name as the player of sheet {other}; everybody needs a name of their own",
+            other=first + 1,
         )
 
 
@@ -296,7 +298,7 @@ def find_missing(
         for key in [key for key in needed if getattr(sheet, key) is None]:
             if ("sheet", seat, key) not in unread:
                 place = sheet_place(seat, sheet.player).at(key)
-                yield place.error("", "is missing; {what} is expected", what=needed[key])
+                yield place.error("", "is missing; write {what}", what=needed[key])
 
 
 def printed_seats(state: AnyState) -> tuple[Seat, ...]:

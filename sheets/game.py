@@ -197,6 +197,6 @@ class PrintedGame(Generic[E]):
         if not isinstance(found, str) or found == self.name:
             return []
         message = Text(
-            "is {found}; an edition of {game} is expected", found=shown_key(found), game=self.name
+            "is {found}; name an edition of {game}", found=shown_key(found), game=self.name
         )
         return [Problem(("game",), message)]

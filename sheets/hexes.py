@@ -107,7 +107,9 @@ def parse_hex(text: str) -> Hex:
     """
     match = _HEX_NAME.fullmatch(text.strip())
     if match is None:
-        raise HexError(Text("{text!r} is no hex: a letter and a row, such as D4", text=text[:20]))
+        raise HexError(
+            Text("{text!r} is no hex; write a letter and a row, such as D4", text=text[:20])
+        )
     return hex_at(ord(match[1].upper()) - ord("A") + 1, int(match[2]))
 
 
@@ -141,7 +143,7 @@ def parse_edge(text: str) -> Edge:
     match = _EDGE_NAME.fullmatch(text.strip())
     if match is None:
         raise HexError(
-            Text("{text!r} is no edge: two hexes that touch, such as D4-E4", text=text[:20])
+            Text("{text!r} is no edge; write two hexes that touch, such as D4-E4", text=text[:20])
         )
     return edge_between(parse_hex(match[1]), parse_hex(match[2]))
 

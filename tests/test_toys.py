@@ -182,7 +182,7 @@ def test_a_new_kind_of_sheet_is_printed_alone(house: Path) -> None:
 
 def test_a_game_without_an_aid_has_nothing_for_backs(house: Path) -> None:
     said = run(house, "rollwrite", "sheets", "--game", "highest-roll", "--duplex", code=2)
-    assert "no sheet of this game is for both sides; leave out --duplex" in said
+    assert "no sheet of this game has two sides; leave out --duplex" in said
 
 
 def test_a_toy_game_is_scored_and_drawn_filled(house: Path) -> None:
@@ -197,7 +197,7 @@ def test_mistakes_in_a_toy_game_are_named(house: Path) -> None:
     mistaken = house / "mistaken.toml"
     mistaken.write_text('game = "highest-roll"\n[[sheet]]\nrolls = [7]\n', "utf-8")
     said = run(house, "rollwrite", "check", str(mistaken), code=1)
-    assert "sheet 1, player: is missing; a name is expected" in said
+    assert "sheet 1, player: is missing; write a name" in said
     assert "sheet 1, rolls 1: is 7; a die shows 1 to 6 (X2)" in said
 
 

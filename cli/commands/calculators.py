@@ -68,9 +68,9 @@ def _at_the_table(command: Command) -> Command:
             default="pandoria-merchants",
             metavar="NAME_OR_FILE",
             show_default=True,
-            help="Its rule options and names count.",
+            help="The edition whose rule options and names count.",
         ),
-        language_option("Of the answer."),
+        language_option("The language of the answer."),
         format_option("Lines to read, or one object for scripts."),
     )
     for option in reversed(options):
@@ -186,8 +186,8 @@ def _closings(calculator: Calculator, options: Mapping[str, Any]) -> list[Closin
         if len(options[name]) != len(keys):
             raise WrongUseError(
                 Text(
-                    "give {option} for each region, in their order; regions: {regions}, "
-                    "{option}: {given}",
+                    "give {option} for each region, in their order; there are not as many "
+                    "({given}) as regions ({regions})",
                     option=Parameter(name),
                     given=len(options[name]),
                     **said,
@@ -197,8 +197,8 @@ def _closings(calculator: Calculator, options: Mapping[str, Any]) -> list[Closin
     if len(rages) not in (0, len(keys)):
         raise WrongUseError(
             Text(
-                "give --rage for each region, in their order, 1 where it does not count; "
-                "regions: {regions}, --rage: {given}",
+                "give --rage for each region, in their order, 1 where it does not count; there "
+                "are not as many ({given}) as regions ({regions})",
                 given=len(rages),
                 **said,
             )
@@ -218,8 +218,8 @@ def _tracks(resources: Sequence[Resource], tracks: Sequence[int]) -> dict[Resour
     if len(tracks) > len(asked):
         raise WrongUseError(
             Text(
-                "give --track once for each resource, where it stands before all regions; "
-                "resources: {resources}, --track: {given}",
+                "give --track once for each resource, where it stands before all regions; there "
+                "are not as many ({given}) as resources ({resources})",
                 resources=len(asked),
                 given=len(tracks),
             )

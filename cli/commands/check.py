@@ -23,7 +23,7 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @input_files
 @turn_option()
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 @report_format
 @click.pass_context
 def check(

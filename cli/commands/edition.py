@@ -40,7 +40,7 @@ def edition() -> None:
 
 
 @edition.command("list")
-@language_option("Of the titles.")
+@language_option("The language of the titles.")
 def list_(language: Language) -> None:
     """List the editions that come with rollwrite."""
     words = load_translation(language)
@@ -50,7 +50,7 @@ def list_(language: Language) -> None:
 
 @edition.command()
 @click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 def show(path: Path, language: Language) -> None:
     """Show what an edition holds."""
     click.echo(describe_edition(path, language), nl=False)
@@ -69,13 +69,13 @@ def export(path: Path, output: Path) -> None:
 
 @edition.command()
 @click.option(
-    "--seed", required=True, metavar="TEXT", help="A word or two: the same, the same edition."
+    "--seed", required=True, metavar="TEXT", help="A word or two; the same make the same edition."
 )
 @_output_option
 def make(seed: str, output: Path) -> None:
     """Make an edition of Pandoria Merchants by chance: board, cards, solo map.
 
-    It is drawn from TEXT, the same everywhere, and tried before it is given out: players of ours
+    It is drawn from TEXT, the same everywhere, and tried before it is given out: computer players
     find its prices and try its board in some hundred games, which takes about a minute. A board of
     the week for a club is then a word. The seed stands on every page; the version is a code that
     tells editions apart.
@@ -93,7 +93,7 @@ def make(seed: str, output: Path) -> None:
 
 @edition.command()
 @input_files
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 @report_format
 @click.pass_context
 def check(

@@ -50,7 +50,7 @@ Examples:
     metavar="FILE",
     help="The state file to write.",
 )
-@variant_option("Such as family; default: the first, or asked where GAME is named.")
+@variant_option("The variant, such as family; default: the first, or asked where GAME is named.")
 @click.option(
     "--players", type=Players(), metavar="N", help="How many play; default: you are asked."
 )
@@ -62,9 +62,12 @@ Examples:
     help="The names that printed the sheets; of several tables you are asked which.",
 )
 @click.option(
-    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+    "--edition",
+    type=NameOrFile(),
+    metavar="NAME_OR_FILE",
+    help="The edition; default: the shipped one.",
 )
-@language_option("Of the questions.")
+@language_option("The language of the questions.")
 @click.pass_context
 def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     """Ask for what is written on the sheets, then write a state file.
@@ -78,7 +81,7 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     goes on from there.
     """
     if output == STANDARD_OUTPUT:
-        raise WrongUseError(Text("-o needs a file; what is entered is kept beside it"))
+        raise WrongUseError(Text("-o needs a file; rollwrite keeps what you enter beside it"))
     players = _players(options)
     accept_any_character()
     talk = Conversation(load_translation(options["language"]))

@@ -49,7 +49,10 @@ Examples:
     help="Who plays, in the order of play.",
 )
 @click.option(
-    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+    "--edition",
+    type=NameOrFile(),
+    metavar="NAME_OR_FILE",
+    help="The edition; default: the shipped one.",
 )
 @click.option(
     "--pad-game",
@@ -76,7 +79,7 @@ Examples:
     help="Keep pictures of every step here, and marks that you name.",
 )
 @click.option("--score", is_flag=True, help="Score the game too.")
-@language_option("Of questions, of the page and of the score.")
+@language_option("The language of questions, page and score.")
 @click.option(
     "-o",
     "--output",
@@ -119,7 +122,7 @@ def _check_targets(output: Path | None, options: Mapping[str, Any]) -> None:
     if targets.count(STANDARD_OUTPUT) + sum(told) > 1:
         raise WrongUseError(Text("only one answer can go to standard output; name a file with -o"))
     if len(targets) > 1 and targets[0] == targets[1]:
-        raise WrongUseError(Text("the page and the state need files of their own"))
+        raise WrongUseError(Text("the page and the state need a file each"))
 
 
 def _need_extra() -> None:
@@ -171,7 +174,9 @@ def _asked(
         show_error(sentence)
     left_out = table.questions if is_written or not options["review"] else ()
     for question in left_out:
-        show_error(Text("{place}: not read for certain, left out", place=question.place))
+        show_error(
+            Text("{place}: could not be read for certain and stays blank", place=question.place)
+        )
     return table, ExitCode.MALFORMED if suppositions or left_out else ExitCode.DONE
 
 
@@ -182,7 +187,7 @@ def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -
         contents[output] = table.answer("toml").encode()
     if options["review"]:
         file = (output or STATE_FILE).name
-        hint = Text("Then: {command}", command=f"rollwrite score {file}")
+        hint = Text("Go on with: {command}", command=f"rollwrite score {file}")
         page = table.answer("html", options["language"], file=file, hint=hint)
         contents[options["review"]] = page.encode()
     write_outputs([(path, _writer(content)) for path, content in contents.items()])

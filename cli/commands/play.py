@@ -52,18 +52,23 @@ LEVELS = ("beginner", "advanced", "expert")
 )
 @variant_option("base, family or solo; default: base.")
 @click.option(
-    "--player", "names", multiple=True, metavar="NAME", help="A name too, as NAME; repeat."
+    "--player", "names", multiple=True, metavar="NAME", help="A player's name, as NAME; repeat."
 )
 @click.option(
     "--opponent",
     "opponents",
     type=Word(OPPONENTS),
     multiple=True,
-    help="A player of ours, behind the others; repeat. The dice are rolled here.",
+    help="A computer player, after the others; repeat. The dice are rolled here.",
 )
-@click.option("--level", type=Word(LEVELS), help="Of a game alone; default: beginner.")
 @click.option(
-    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+    "--level", type=Word(LEVELS), help="How strong the Trolls are, solo; default: beginner."
+)
+@click.option(
+    "--edition",
+    type=NameOrFile(),
+    metavar="NAME_OR_FILE",
+    help="The edition; default: the shipped one.",
 )
 @click.option(
     "--page",
@@ -72,8 +77,8 @@ LEVELS = ("beginner", "advanced", "expert")
     help="A page for a second screen, written after each call; it loads itself again.",
 )
 @click.option("--roll", is_flag=True, help="Roll the dice here.")
-@click.option("--seed", type=int, metavar="N", help="Roll them here, the same again each time.")
-@language_option("Of what is said; calls may be in any.")
+@click.option("--seed", type=int, metavar="N", help="Roll the dice here, the same again each time.")
+@language_option("The language of the answers; calls may be in any.")
 @click.pass_context
 def play(context: click.Context, /, **options: Any) -> None:
     """Write a game down while it is played, turn by turn.
@@ -81,9 +86,9 @@ def play(context: click.Context, /, **options: Any) -> None:
     NAME is everybody's name in the order of play; without any they are asked for. A line is a turn
     or a part of it, as it is called: g E3 g E4 F3 build bank. What closes and who earns what is
     told at once, then what may be done still. Slipped? Type the whole line again, or undo; ? tells
-    more, hint what a player of ours would do.
+    more, hint what a computer player would do.
 
-    With --opponent players of ours take part; their turns are played at once.
+    With --opponent computer players take part; their turns are played at once.
 
     Every finished turn is kept in FILE at once; the same command goes on from there. Piped lines
     are played too: those that cannot be are named on standard error.
@@ -105,7 +110,7 @@ def play(context: click.Context, /, **options: Any) -> None:
 
 def _record_file(output: str | None) -> AbstractContextManager[RecordFile | None]:
     if output and Path(output) == STANDARD_OUTPUT:
-        raise WrongUseError(Text("-o needs a file; every turn is kept in it at once"))
+        raise WrongUseError(Text("-o needs a file; rollwrite keeps every turn in it at once"))
     return RecordFile(output) if output else nullcontext()
 
 

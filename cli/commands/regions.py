@@ -29,7 +29,7 @@ Examples:
     help="How many play; default: as the file says, or one for each of its sheets.",
 )
 @turn_option()
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 @format_option("The board and a list to read, or one object for scripts.")
 @click.pass_context
 def regions(
@@ -61,5 +61,5 @@ def _found(file: Path, players: int | None, turn: int | None) -> merchants.Regio
             return merchants.regions(input_source(file), players=players, turn=turn)
     except merchants.PlayedAloneError as error:
         name = shown_name(file)
-        sentence = Text("{file} is played alone; leave out --players", file=name)
+        sentence = Text("{file} is a game for one; leave out --players", file=name)
         raise WrongUseError(sentence) from error

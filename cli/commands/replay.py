@@ -53,23 +53,23 @@ OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
     "--format",
     "format_",
     type=Word([*TEXTS, *FORMATS, MOVING]),
-    help="Of the answer; default: from -o, else text.",
+    help="The form of the answer; default: from -o, else text.",
 )
-@language_option("Of the answer.")
-@settled_option("paper", PAPER_NAMES, "Of sheets: the paper.")
+@language_option("The language of the answer.")
+@settled_option("paper", PAPER_NAMES, "The paper of the sheets.")
 @click.option(
     "--theme",
     type=Word(THEMES),
     default=THEMES[0],
     show_default=True,
-    help="Of sheets: the colours.",
+    help="The colours of the sheets.",
 )
 @click.option(
     "--dpi",
     type=Number(LEAST_DPI, MOST_DPI),
     default=USUAL_DPI,
     show_default=True,
-    help="Of png.",
+    help="Pixels to the inch of a png.",
 )
 @click.option(
     "-o",
@@ -77,7 +77,7 @@ OF_SHEETS = ("paper", "theme", "dpi")  # Options of what is drawn.
     type=FileName(str),
     default="-",
     metavar="PATH",
-    help="File, of sheets also a directory; default: standard output.",
+    help="The file to write, of sheets also a folder; default: standard output.",
 )
 @click.pass_context
 def replay(context: click.Context, /, file: Path, **options: Any) -> None:

@@ -16,7 +16,7 @@ Examples:
 
 @click.command(epilog=EXAMPLES)
 @click.option("--seed", type=int, metavar="N", help="The same number rolls the same again.")
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 @format_option("The resources to read, or one object for scripts.")
 def roll(seed: int | None, language: str, format_: str) -> None:
     """Roll two resource dice.

@@ -57,18 +57,18 @@ class Scored(NamedTuple):
     "--format",
     "format_",
     type=Word(FORMATS),
-    help="Of the answer; default: from -o, else text.",
+    help="The form of the answer; default: from -o, else text.",
 )
 @turn_option()
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
-@language_option("Of the answer.")
+@language_option("The language of the answer.")
 @click.option(
     "-o",
     "--output",
     type=FileName(),
     default=STANDARD_OUTPUT,
     metavar="PATH",
-    help="File; default: standard output.",
+    help="The file to write; default: standard output.",
 )
 @click.pass_context
 def score_(context: click.Context, /, **options: Any) -> None:
@@ -94,7 +94,7 @@ def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:
     if format_ in PAGE_FORMATS:
         refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
     if format_ == "png" and output == STANDARD_OUTPUT and len(files) > 1:
-        raise WrongUseError(Text("several pictures are several files; name one with -o"))
+        raise WrongUseError(Text("several pictures need several files; name them with -o"))
     refuse_to_write_over(output, files)
 
 

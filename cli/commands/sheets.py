@@ -108,19 +108,24 @@ def _choice(
     "--players-file",
     type=FileName(),
     metavar="CSV",
-    help="Many tables: one a line, or under a header table,player; --skip-bad leaves out bad ones.",
+    help="Many tables: one on each line, or under a header table,player; --skip-bad leaves out "
+    "bad ones.",
 )
-@click.option("--skip-bad", is_flag=True, help="Of many tables print the good ones.")
+@click.option("--skip-bad", is_flag=True, help="Print the good ones of many tables.")
 @click.option(
     "--online",
     is_flag=True,
     help="Everybody has a board with names in its hexes, which --coordinates puts on any.",
 )
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@_choice("--dice", DICE, None, "Those of the table; d6 has a key on the board.")
-@level_option("Solo: how strong the Trolls are.")
+@_choice("--dice", DICE, None, "The dice of the table; d6 has a key on the board.")
+@level_option("How strong the Trolls are, solo.")
 @click.option(
-    "--realm", "realms", multiple=True, metavar="REALM", help="Pandoria: this one's sheet; repeat."
+    "--realm",
+    "realms",
+    multiple=True,
+    metavar="REALM",
+    help="The realm whose sheet to print, of Pandoria; repeat.",
 )
 @click.option(
     "--filled",
@@ -129,11 +134,14 @@ def _choice(
     help="The sheets with the marks of a state, or record, on them; --turn N: after that turn.",
 )
 @turn_option()
-@language_option("Of the sheets.")
+@language_option("Their language.")
 @settled_option("paper", PAPER_NAMES, "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours.")
 @click.option(
-    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+    "--edition",
+    type=NameOrFile(),
+    metavar="NAME_OR_FILE",
+    help="The edition; default: the shipped one.",
 )
 @_choice("--holes", HOLES[1:], None, "Keep 20 mm free for holes on this side.")
 @click.option(
@@ -141,30 +149,36 @@ def _choice(
     type=Number(1, MOST_COPIES),
     default=1,
     metavar="N",
-    help="Pdf: all of it so many times.",
+    help="How many copies the PDF holds.",
 )
-@click.option("--duplex", is_flag=True, help="Pdf for both sides: the aid behind pads or itself.")
+@click.option(
+    "--duplex",
+    is_flag=True,
+    help="A PDF for both sides of the paper: the aid behind pads or itself.",
+)
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @click.option("--plain", is_flag=True, help="Leave out illustration.")
-@_choice("--format", FORMATS, None, "Default: from -o, else pdf; svg has --svg-text.")
+@_choice("--format", FORMATS, None, "The form; default: from -o, else pdf; svg has --svg-text.")
 @click.option(
     "--dpi",
     type=Number(LEAST_DPI, MOST_DPI),
     default=USUAL_DPI,
     metavar="N",
     show_default=True,
-    help="Of png, whose --width in pixels may be said instead.",
+    help="Pixels to the inch of a png; or give its --width.",
 )
 @_choice(
     "--svg-text", SVG_TEXTS, SVG_TEXTS[0], "Letters of svg: live for browsers, outlines for all."
 )
-@click.option("--width", type=Number(100, MOST_PIXELS), metavar="PIXELS", help="Of png.")
+@click.option(
+    "--width", type=Number(100, MOST_PIXELS), metavar="PIXELS", help="Pixels to the inch of a png."
+)
 @click.option(
     "-o",
     "--output",
     type=FileName(str),
     metavar="PATH",
-    help="File, directory, or - for standard output.",
+    help="The file or folder, or - for standard output.",
 )
 def sheets(**options: Any) -> None:
     """Draw a table's sheets."""

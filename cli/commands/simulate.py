@@ -56,13 +56,18 @@ KEPT_EVERY = 2.0  # Seconds.
     type=Number(1, MOST_GAMES),
     default=100,
     show_default=True,
-    help="How many are played.",
+    help="How many games are played.",
 )
 @click.option("--players", type=int, metavar="N", help="How many sit at the table.")
 @variant_option("base, family or solo; default: base.")
-@click.option("--level", type=Word(LEVELS), help="Of games alone; default: beginner.")
 @click.option(
-    "--edition", type=NameOrFile(), metavar="NAME_OR_FILE", help="Default: the shipped one."
+    "--level", type=Word(LEVELS), help="How strong the Trolls are, solo; default: beginner."
+)
+@click.option(
+    "--edition",
+    type=NameOrFile(),
+    metavar="NAME_OR_FILE",
+    help="The edition; default: the shipped one.",
 )
 @click.option(
     "--seats",
@@ -72,13 +77,17 @@ KEPT_EVERY = 2.0  # Seconds.
     help="Who plays: random, greedy, planner, commas between; one name for all seats.",
 )
 @click.option(
-    "--seed", default=SEED, show_default=True, metavar="TEXT", help="The same one, the same games."
+    "--seed",
+    default=SEED,
+    show_default=True,
+    metavar="TEXT",
+    help="The same text plays the same games again.",
 )
 @click.option(
     "--workers",
     type=Number(1, 256),
     metavar="N",
-    help="Processes that play; default: one a processor.",
+    help="Processes that play; default: one for each processor.",
 )
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster of this scheduler.")
 @click.option(
@@ -88,7 +97,10 @@ KEPT_EVERY = 2.0  # Seconds.
     help="Keeps what was played; the same command goes on from there.",
 )
 @click.option(
-    "--format", "format_", type=Word(FORMATS), help="Of the report; default: from -o, else text."
+    "--format",
+    "format_",
+    type=Word(FORMATS),
+    help="The form of the report; default: from -o, else text.",
 )
 @click.option(
     "-o",
@@ -96,12 +108,12 @@ KEPT_EVERY = 2.0  # Seconds.
     type=FileName(str),
     default="-",
     metavar="FILE",
-    help="Of the report; default: standard output.",
+    help="The file of the report; default: standard output.",
 )
-@language_option("Of the report.")
+@language_option("The language of the report.")
 @click.pass_context
 def simulate(context: click.Context, /, **options: Any) -> None:
-    """Let players of ours play many games, and tell what they show.
+    """Let computer players play many games, and report.
 
     random takes any step, greedy what its own turn is worth, planner looks some turns ahead. From
     game to game the players move on by one seat. The report tells how long games last and how they

@@ -154,7 +154,7 @@ class Conversation:
         else:
             end = Text("writes {file}", file=file)
         if errors := sum(problem.level == "error" for problem in report):
-            end = Text("{end} (errors: {errors})", end=end, errors=errors)
+            end = Text("{end}, with its errors ({errors})", end=end, errors=errors)
         return Text("A number mends that answer, ? shows all answers, Enter {end}: ", end=end)
 
     def _mend(self, chosen: Question) -> None:
@@ -184,9 +184,9 @@ class Conversation:
     def _finish(self) -> ExitCode:
         report, file = self.entry.check(), shown_name(self._file)
         self._say(
-            Text("Written: {file}", file=file)
+            Text("{file} is written", file=file)
             if self.entry.save()
-            else Text("Unchanged: {file}", file=file)
+            else Text("{file} stays as it was", file=file)
         )
         if report.has_errors:
             self._say(
@@ -207,9 +207,14 @@ class Conversation:
         part = self.entry.file and self.entry.file.part
         if part and part.exists():
             file = shown_name(part)
-            self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
+            self._say(
+                Text(
+                    "Everything so far is kept in {file}. The same command goes on from there.",
+                    file=file,
+                )
+            )
         else:
-            self._say(Text("Nothing was entered."))
+            self._say(Text("You have entered nothing."))
 
     @property
     def _file(self) -> Path:
@@ -253,7 +258,7 @@ class Conversation:
         keys = [_BACK]
         if question.can_be_nothing:
             nothing = question.form.show(question.nothing) or NONE
-            keys.insert(0, Text("- is {nothing}", nothing=nothing))
+            keys.insert(0, Text("- means {nothing}", nothing=nothing))
         if self._answer(question):
             keys.insert(0, _ENTER)
         return ", ".join(map(self.words, keys))

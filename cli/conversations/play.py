@@ -46,7 +46,7 @@ _HELP = (
     Text(
         "insert 2 Anna: g E3 g E4 F3 puts in a turn that was missed; later ones are played again."
     ),
-    Text("? shows what can be done, hint what a player of ours would do; who, dice and log tell."),
+    Text("? shows what can be done, hint what a computer player would do; who, dice and log tell."),
     Text("board, sheets, score, cards and cards NAME show how the game stands; q stops."),
 )
 
@@ -88,7 +88,7 @@ class Conversation:
     def _greet(self) -> None:
         play = self.play
         if play.file is None:
-            self._say(Text("Nothing is kept: -o FILE keeps every turn."))
+            self._say(Text("This game is not kept; -o FILE keeps every turn."))
         if turns := play.turns:
             self._say(Text("Turns so far: {turns}", turns=len(turns)))
             self._say(turns[-1], MARGIN)
@@ -222,7 +222,7 @@ class Conversation:
         is_number = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
         try:
             if number and not (is_number and int(number)):
-                raise CallError(Text("behind < stands how many turns are taken back, such as < 3"))
+                raise CallError(Text("write after < how many turns to take back, such as < 3"))
             taken = self.play.take_back(int(number) if number else None)
         except CallError as error:
             self._refuse(error)
@@ -308,11 +308,16 @@ class Conversation:
             return
         file = shown_name(self.play.file.path)
         if self.play.is_over:
-            self._say(Text("Kept in {file}. What comes next:", file=file))
+            self._say(Text("The game is kept in {file}. What comes next:", file=file))
             for command in ("score", "replay"):
                 self._say(f"{MARGIN}rollwrite {command} {file}")
         else:
-            self._say(Text("Kept in {file}. The same command goes on from there.", file=file))
+            self._say(
+                Text(
+                    "Everything so far is kept in {file}. The same command goes on from there.",
+                    file=file,
+                )
+            )
 
 
 def _wrapped(line: str) -> list[str]:

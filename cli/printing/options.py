@@ -67,7 +67,7 @@ def _refuse_contradictions(given: Mapping[str, Any]) -> None:
 def find_unused(given: Mapping[str, Any], format_: str) -> Iterator[Text]:
     """Yield what changes nothing in a file of this format."""
     if given["copies"] > 1 and format_ != "pdf":
-        yield Text("copies are pages of a pdf; leave out --copies")
+        yield Text("only a PDF holds several copies; leave out --copies")
     if given["duplex"] and format_ != "pdf":
         yield Text("{format} has no back sides; leave out --duplex", format=format_)
     if given["width"] is not None and format_ != "png":
@@ -75,6 +75,9 @@ def find_unused(given: Mapping[str, Any], format_: str) -> Iterator[Text]:
     if given["dpi"] != USUAL_DPI and format_ != "png":
         yield Text("{format} has no pixels; leave out --dpi", format=format_)
     if given["svg_text"] != SVG_TEXTS[0] and format_ != "svg":
-        yield Text("{format} always shows our letters; leave out --svg-text", format=format_)
+        yield Text(
+            "a {format} always shows the letters of the sheets; leave out --svg-text",
+            format=format_,
+        )
     if given["dpi"] != USUAL_DPI and given["width"] is not None:
         yield Text("--dpi and --width both say how large a picture is; leave out one")

@@ -54,12 +54,14 @@ def warn_of_substituted(found: Iterable[Substituted]) -> None:
         }
         show_error(
             Text(
-                "Warning: no face has {letters} of the name {text}; {sign} is printed in its place",
+                "Warning: the sheets cannot print {letters} of the name {text}; they show {sign} "
+                "in its place",
                 **values,
             )
             if each.is_name
             else Text(
-                "Warning: no face has {letters} of the text {text}; {sign} is printed in its place",
+                "Warning: the sheets cannot print {letters} of the text {text}; they show {sign} "
+                "in its place",
                 **values,
             )
         )

@@ -25,7 +25,9 @@ def _each_readable(
 ) -> tuple[Path, ...]:
     """Return the files; raises BadParameter for a second standard input, where nothing is left."""
     if files.count(STANDARD_INPUT) > 1:
-        raise WrongValueError(Text("- is standard input, which is read once; name it once"))
+        raise WrongValueError(
+            Text("- is standard input, which can be read only once; name it once")
+        )
     return files
 
 
@@ -55,7 +57,7 @@ def turns_refused(file: Path) -> Iterator[None]:
         yield
     except NoRecordError as error:
         raise WrongUseError(
-            Text("--turn is for records; {file} is none", file=printable(str(file)))
+            Text("--turn is for records, and {file} is no record", file=printable(str(file)))
         ) from error
     except NoTurnError as error:
         raise WrongUseError(error.args[0]) from error

@@ -114,7 +114,7 @@ def refuse_to_write_over(output: Path, inputs: Iterable[Path]) -> None:
         return
     if any(each.exists() and each.samefile(output) for each in inputs):
         name = printable(str(output))
-        raise WrongUseError(Text("{file} is what is read; name another file", file=name))
+        raise WrongUseError(Text("{file} is the file to be read; write to another one", file=name))
 
 
 def refuse_terminal(output: Path, format_: str, example: str) -> None:

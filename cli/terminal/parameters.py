@@ -34,7 +34,7 @@ from sheets.words.text import Text, quoted
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _UNREADABLE = f"{__name__}.unreadable"
-EMPTY = Text("the name of a file is expected, and this one is empty")
+EMPTY = Text("the name of the file is empty; write one")
 
 
 class Word(click.Choice[str]):
@@ -238,7 +238,7 @@ def turn_option() -> Callable[[Command], Command]:
         "--turn",
         type=Number(0),
         metavar="N",
-        help="Of a record: after its N-th turn; default: the last.",
+        help="After the N-th turn of a record; default: the last.",
     )
 
 

@@ -62,5 +62,10 @@ def not_resumed(
 ) -> click.exceptions.Exit:
     """Say what is wrong with a file that was begun, and give the end that this is."""
     show_problems(file, problems, players)
-    show_error(Text("{file} cannot be resumed; mend it or take another -o", file=shown_name(file)))
+    show_error(
+        Text(
+            "you cannot go on with {file} as it is; mend it, or name another file with -o",
+            file=shown_name(file),
+        )
+    )
     return click.exceptions.Exit(ExitCode.MALFORMED)

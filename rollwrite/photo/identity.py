@@ -121,11 +121,11 @@ def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None
     """
     if markers.number <= LAST_OF_FIRST:
         raise UnreadablePhotoError(
-            "it was printed by version 0.1; `rollwrite enter` asks for what is on it"
+            "it was printed by version 0.1; type in what is on it with `rollwrite enter`"
         )
     kinds = _kinds_with(markers.number)
     if not kinds:
-        raise UnreadablePhotoError("its markers are of no sheet that is known here")
+        raise UnreadablePhotoError("its markers belong to no sheet that this version knows")
     kind, language = kinds[0]
     look = _look_of_markers(markers, kind, language)
     code = _read_code(picture, markers, kind, look)
@@ -253,7 +253,7 @@ def _read_code(picture: Grey, markers: Markers, kind: Kind, look: Look) -> Code 
             continue
         if code.look and code.look.layout > LAYOUT:
             raise UnreadablePhotoError(
-                "it was printed by a later version of rollwrite; update this one"
+                "it was printed by a later version of rollwrite; update yours"
             )
         return code if code.look else None
     return None
@@ -275,7 +275,7 @@ def _edition_of(kind: Kind, code: Code, edition: EditionFile | None) -> EditionF
         if ours and (ours.version, ours.digest) == (code.version, code.digest):
             return each
     raise UnreadablePhotoError(
-        "it is of another edition, version {version}; name the edition's file with {option}",
+        "it is of another edition, version {version}; name the file of that edition with {option}",
         version=code.version,
         option=Parameter("edition"),
     )

@@ -31,7 +31,7 @@ MOST_AT_FIRST: Final = 9_000_000  # Pixels of a picture that can be shrunk, on t
 LEAST_SIDE: Final = 700  # Pixels of the shorter side; below, a marker's modules are too small.
 MOST_PAGES: Final = 20
 SCANNED: Final = 200 / 72  # Pixels to the point of a PDF's page, which is 200 dpi.
-NO_PICTURE: Final = Text("it is no picture that can be read")
+NO_PICTURE: Final = Text("it is no picture that rollwrite can read")
 DAMAGED_SCAN: Final = Text("the PDF is damaged, or a password protects it")
 _HEIC: Final = (b"heic", b"heix", b"mif1", b"hevc", b"msf1")
 
@@ -98,7 +98,9 @@ def photos_of(file: PhotoFile) -> Iterator[Photo]:
         with content.open("rb") as opened:
             content = opened.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise UnreadablePhotoError("it has more than {most} MB", most=MOST_BYTES // 1_000_000)
+        raise UnreadablePhotoError(
+            "it has more than {most} MB; send a smaller picture", most=MOST_BYTES // 1_000_000
+        )
     if content.startswith(b"%PDF"):
         yield from _scans(name, content)
     else:
@@ -161,17 +163,19 @@ def _check(image: Image.Image) -> None:
         raise UnreadablePhotoError(_too_large(most))
     if min(wide, high) < LEAST_SIDE:
         raise UnreadablePhotoError(
-            "it has {wide} x {high} pixels; the shorter side needs {least}",
+            "it has {wide} x {high} pixels; the shorter side needs at least {least}",
             wide=wide,
             high=high,
             least=LEAST_SIDE,
         )
     if getattr(image, "n_frames", 1) > 1 and image.format != "MPO":  # Two lenses, one photograph.
-        raise UnreadablePhotoError("it moves; a single picture is expected")
+        raise UnreadablePhotoError("it is a moving picture; send a single one")
 
 
 def _too_large(most: int) -> Text:
-    return Text("it has more than {most} million pixels", most=most // 1_000_000)
+    return Text(
+        "it has more than {most} million pixels; send a smaller picture", most=most // 1_000_000
+    )
 
 
 def _share(image: Image.Image, most: int) -> int:
@@ -220,7 +224,7 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
         with PdfPages(content) as pages:
             if len(pages) > MOST_PAGES:
                 raise UnreadablePhotoError(
-                    "the PDF has {pages} pages; {most} are read", pages=len(pages),
+                    "the PDF has {pages} pages; rollwrite reads {most} at most", pages=len(pages),
                          most=MOST_PAGES
                 )  # fmt: skip
             for number in range(len(pages)):
@@ -232,7 +236,7 @@ def _scans(name: str, content: bytes) -> Iterator[Photo]:
 def _scan(pages: PdfPages, number: int) -> Grey:
     wide, high = pages.size_pt(number)
     if wide * high * SCANNED**2 > MOST_USED:
-        raise UnreadablePhotoError("a page of the PDF is larger than A3")
+        raise UnreadablePhotoError("a page of the PDF is larger than A3; scan it in A3 or smaller")
     pixels = pages.pixels(number, SCANNED, "grey")
     rows = np.frombuffer(pixels.data, np.uint8).reshape(pixels.height, pixels.stride)
     return np.array(rows[:, : pixels.width])

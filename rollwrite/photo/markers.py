@@ -29,7 +29,7 @@ MODULES: Final = 8  # Along a marker's side.
 STRAIGHT: Final = 0.9  # The cosine of how far a marker's side leads past the next one: 26 degrees.
 
 NO_SHEET: Final = Text(
-    "no camera marker is to be seen; photograph one whole sheet, flat, sharp and from above"
+    "no camera marker can be seen; photograph one whole sheet, flat, sharp and from above"
 )
 MIRRORED: Final = Text("the picture is mirrored; take it as it is, not as a mirror shows it")
 
@@ -198,8 +198,8 @@ def _reason(picture: Grey, found: list[Markers]) -> Text:
     if found:
         seen = max(len(sheet.corners) for sheet in found)
         return Text(
-            "of the four camera markers in the sheet's corners {seen} can be seen, 3 are needed; "
-            "photograph the whole page, with no hand, shadow or blur over its corners",
+            "only {seen} of the four camera markers in the sheet's corners can be seen, and it "
+            "takes 3; photograph the whole page, with no hand, shadow or blur over its corners",
             seen=seen,
         )
     mirrored = np.ascontiguousarray(next(_copies(picture))[:, ::-1])

@@ -413,8 +413,8 @@ def _reader(identity: SheetIdentity) -> AnyReader:
         return _readers(game)[variant, kind]
     except KeyError as error:
         raise UnreadablePhotoError(
-            "it shows the sheet {kind!r} of {game} {variant}, which only `rollwrite enter` "
-            "can take so far",
+            "it shows the sheet {kind!r} of {game} {variant}, which rollwrite cannot read yet; "
+            "type it in with `rollwrite enter`",
             kind=kind,
             game=game,
             variant=variant,

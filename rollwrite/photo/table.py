@@ -198,7 +198,7 @@ def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
     if any(each.identity.kind._replace(kind="") != first.kind._replace(kind="")
            or each.identity.edition != first.edition for each in sheets):  # fmt: skip
         raise WrongSheetsError(
-            "these sheets are not of one table; read each table's photographs apart"
+            "these sheets are not of one table; read the photographs of each table apart"
         )
     numbers = tuple(f"Player {seat + 1}" for seat in range(first.kind.players))
     own = _seated([sheet for sheet in sheets if not sheet.is_shared], first.kind.players)
@@ -222,7 +222,7 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
     others = [sheet for sheet in sheets if sheet.identity.seat is None and players > 1]
     if len(others) > len(free):
         raise WrongSheetsError(
-            "these are {sheets} sheets, and {players} play",
+            "there are not as many sheets ({sheets}) as players ({players})",
             sheets=len(found) + len(others),
             players=players,
         )

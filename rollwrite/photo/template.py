@@ -57,8 +57,9 @@ def check_page(seen: Grey, blank: Grey) -> None:
     """Raise UnreadablePhotoError where a rectified page is not the sheet of this template."""
     if similarity(shrink(seen, 0.5), shrink(blank, 0.5)) < LEAST_LIKE:
         raise UnreadablePhotoError(
-            "what is between its markers is not the sheet that they belong to, or too much of "
-            "it is hidden or blurred; of an edition of your own name the file with {option}",
+            "what is between its markers is not the sheet that they belong to, or too much of it "
+            "is hidden or blurred; if the sheet is of an edition of your own, name its file with "
+            "{option}",
             option=Parameter("edition"),
         )
 

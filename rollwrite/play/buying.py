@@ -74,7 +74,7 @@ def check_payable(game: GameState, price: Price, undone: Message, rule: str) -> 
         raise IllegalStepError(
             rule,
             Text(
-                "{undone}, it costs {asked} {resource} and {player} is {missing} short",
+                "{undone}: it costs {asked} {resource}, and {player} is {missing} short",
                 undone=undone,
                 asked=price.asked,
                 resource=game.table.face_name(price.resource),
@@ -167,7 +167,12 @@ def _with_relic(game: GameState, step: Relic) -> GameState:
     if sheet.unspent < cost:
         raise IllegalStepError(
             "M4.3",
-            Text("it costs {cost} artifacts; {left} are left", cost=cost, left=sheet.unspent),
+            Text(
+                "{player} has too few artifacts ({left}); the relic costs {cost}",
+                player=table.names[game.seat],
+                left=sheet.unspent,
+                cost=cost,
+            ),
         )
     _check_symbol(table, sheet, "M4.3")
     if not game.left(kind):
@@ -286,7 +291,10 @@ def check_closed(game: GameState, closed: int) -> None:
     if closed < needed:
         rule = "M6.1" if needed == 1 else "S5"
         message = Text(
-            "regions closed in this turn: {closed}, needed: {needed}", closed=closed, needed=needed
+            "to buy a card a turn must close enough regions ({needed}); this one has closed "
+            "{closed}",
+            closed=closed,
+            needed=needed,
         )
         raise IllegalStepError(rule, message)
 
@@ -297,7 +305,7 @@ def check_open(game: GameState, card: int, rule: str) -> None:
     if column and column - 1 not in game.closed_columns and card not in game.sheet.owned:
         return
     if card not in game.table.printed.cards:
-        message = Text("no card {card} is printed", card=card)
+        message = Text("there is no card {card}", card=card)
     elif card in game.sheet.owned:
         message = Text("{player} owns card {card} already", player=game.player, card=card)
     else:
@@ -353,7 +361,7 @@ def take_spell(game: GameState, step: Take) -> GameState:
         elif step.spell not in spells_left(game):
             message = Text("{spell} is taken already", spell=name)
         else:
-            message = Text("{spell} is not the next one", spell=name)
+            message = Text("{spell} is not the next one to take", spell=name)
         raise IllegalStepError("F8", message, names)
     sheet = game.sheet
     sheet = sheet._replace(spells=(*sheet.spells, step.spell))

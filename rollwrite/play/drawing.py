@@ -126,7 +126,11 @@ def check_roll(game: GameState, roll: Roll) -> None:
     if len(roll.faces) != dice:
         raise IllegalStepError(
             "M9" if game.turn.terrain else "M3.1",
-            Text("dice: {given}, {dice} are rolled", given=len(roll.faces), dice=dice),
+            Text(
+                "call as many dice as are rolled ({dice}), not {given}",
+                given=len(roll.faces),
+                dice=dice,
+            ),
         )
 
 
@@ -136,11 +140,11 @@ def check_draw(game: GameState, draw: Draw) -> None:
     if not draw.drawn:
         if turn.has_room:
             raise IllegalStepError(
-                "M3.5", Text("two resources and a worker fit; they must be placed")
+                "M3.5", Text("two resources and a worker still fit, so a turn places them")
             )
         return
     if len(draw.drawn) != 2:
-        raise IllegalStepError("M3.2", Text("two resources are placed"))
+        raise IllegalStepError("M3.2", Text("a turn places two resources"))
     check_resources(game, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
     if _has_place(game, hexes, turn.places):
@@ -151,11 +155,13 @@ def check_draw(game: GameState, draw: Draw) -> None:
         # Several where the bridge leads to a printed resource.
         first = joined(hex_names(game.table.ground, game.solo.first), "or")
         raise IllegalStepError(
-            "S8", Text("one of the first two resources lies in {hex}, beside the bridge", hex=first)
+            "S8",
+            Text("one of the first two resources must lie in {hex}, beside the bridge", hex=first),
         )
     if turn.has_room and _has_place(game, hexes, _anywhere(game)):
         raise IllegalStepError(
-            "M3.5", Text("no empty hex is left beside them for the worker, and elsewhere one is")
+            "M3.5",
+            Text("they leave no empty hex beside them for the worker; elsewhere there is one"),
         )
     raise IllegalStepError("M3.2", _without_printed(_joined_to_nothing(hexes), game, hexes))
 
@@ -166,9 +172,9 @@ def check_resources(game: GameState, draw: Draw) -> None:
     if kinds not in kinds_shown(game):
         faces = joined([*map(game.table.face_name, game.turn.roll)])
         drawn = joined([*map(game.table.face_name, kinds)])
-        one = Text("the dice show {faces}; {drawn} is placed", faces=faces, drawn=drawn)
-        two = Text("the dice show {faces}; {drawn} are placed", faces=faces, drawn=drawn)
-        raise IllegalStepError("M3.1", one if len(kinds) == 1 else two)
+        raise IllegalStepError(
+            "M3.1", Text("the dice show {faces}, not {drawn}", faces=faces, drawn=drawn)
+        )
 
 
 def check_empty(game: GameState, hexes: Sequence[Hex]) -> None:

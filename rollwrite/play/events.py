@@ -166,11 +166,15 @@ def tell(event: Event, table: Table) -> Told:
         case Paid() | Earned() | Crowns():
             return _told_gain(event, table)
         case ArtifactsCircled(seat, number):
-            text = Text("{player} circles artifacts: {number}", player=names[seat], number=number)
+            text = (
+                Text("{player} circles an artifact", player=names[seat])
+                if number == 1
+                else Text("{player} circles {number} artifacts", player=names[seat], number=number)
+            )
             return Told(text, "M5.6")
         case ValueTaken(seat, claim):
             text = Text(
-                "{player} takes: {kind} {value}; all others cross it out",
+                "{player} takes {kind} {value}; all others cross it out",
                 player=names[seat],
                 kind=KIND_NAMES[claim.kind],
                 value=claim.value,
@@ -199,7 +203,7 @@ def _told_gain(event: Paid | Earned | Crowns, table: Table) -> Told:
             rule = reward.lines[0].rule if reward.lines else "M5.3"
         case Crowns(_, crowns, rule, what):
             text = Text(
-                "{player} writes crowns: {crowns}, {what}",
+                "{player} writes {crowns} as crowns, for {what}",
                 player=player,
                 crowns=crowns,
                 what=_source(what, table),
@@ -212,7 +216,7 @@ def _told_course(event: TrackRaised | EndReached, table: Table) -> Told:
     if isinstance(event, EndReached):
         return Told(Text("the game ends with this round"), event.rule)
     text = Text(
-        "{player}: {resource} from 0 to 1 by the Asylum",
+        "{player} moves {resource} from 0 to 1 by the Asylum",
         player=table.names[event.seat],
         resource=resource_name(event.resource, table),
     )
@@ -231,13 +235,13 @@ def _told_alone(event: TerritoryClosed | TrollsGained | ColumnClaimed | ValueCla
             return Told(text, "S11")
         case ColumnClaimed(column, cards):
             text = Text(
-                "the Trolls claim column {column}, cards crossed out: {cards}",
+                "the Trolls claim column {column} and cross out {cards} of its cards",
                 column=column,
                 cards=cards,
             )
             return Told(text, "S9")
     kind, value = KIND_NAMES[event.claim.kind], event.claim.value
-    return Told(Text("the Trolls claim: {kind} {value}", kind=kind, value=value), "S10")
+    return Told(Text("the Trolls claim {kind} {value}", kind=kind, value=value), "S10")
 
 
 def resource_name(resource: Resource, table: Table) -> Name:
@@ -262,8 +266,10 @@ def _closed(event: RegionClosed, table: Table) -> Text:
         "hexes": " ".join(map(hex_name, table.ground.hexes_of(region.mask))),
     }
     if not who:
-        return Text("closed: {resource} {hexes}, nobody there", **values)
-    return Text("closed: {resource} {hexes}, workers: {who}", who=in_a_row(who), **values)
+        return Text("{resource} {hexes} is closed, and nobody is there", **values)
+    return Text(
+        "{resource} {hexes} is closed, with these workers: {who}", who=in_a_row(who), **values
+    )
 
 
 def _source(what: str, table: Table) -> Message:

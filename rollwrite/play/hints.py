@@ -23,12 +23,12 @@ def hint(position: Position, language: str) -> Text:
     if position.is_over:
         return Text("The game is over.")
     if position.legal_rolls:
-        return Text("First the dice: call what they show, such as 3 4, then hint again.")
+        return Text("Call what the dice show first, such as 3 4, then hint again.")
     if position.phase in ("draw", "terrain", "worker"):
         call, reason = _drawing(position, language)
     else:
         call, reason = _choosing(position)
-    return Text("A player of ours would call {call}: {reason}.", call=call, reason=reason)
+    return Text("A computer player would call {call}: {reason}.", call=call, reason=reason)
 
 
 def _chosen(position: Position) -> Step:

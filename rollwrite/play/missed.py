@@ -42,15 +42,19 @@ def go_on(before: Ongoing, moves: Moves) -> Moves:
         game, again = _play_again(game)
         yield game, (*told, *again)
         if next(moves, None):
-            raise CallError(Text("later turns are played again first; call the rest once more"))
+            raise CallError(
+                Text("the later turns have been played again first; call the rest once more")
+            )
 
 
 def _place(game: Ongoing, begin: TurnBegin | None) -> int:
     """Return before which turn, from 0, a missed one belongs; raises CallError."""
     if game.seed:
-        raise CallError(Text("the dice are rolled here; no turn can have been missed"))
+        raise CallError(
+            Text("rollwrite rolls the dice in this game, so no turn can have been missed")
+        )
     if game.later:
-        raise CallError(Text("first answer what is asked of the turns behind the one put in"))
+        raise CallError(Text("first answer what is asked about the turns after the one put in"))
     if begin is None or not begin.rest:
         raise CallError(
             Text("say whose turn was missed, and what it was: insert 2 Anna: g E3 g E4 F3")
@@ -65,7 +69,9 @@ def _place(game: Ongoing, begin: TurnBegin | None) -> int:
     if game.is_begun and at.player == name and begin.round in (None, at.round):
         found.append(game.finished)
     if not found:
-        raise CallError(Text("{player} has no such turn before which one can be put", player=name))
+        raise CallError(
+            Text("{player} has no such turn, so none can be put in before it", player=name)
+        )
     return found[-1]
 
 

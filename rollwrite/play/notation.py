@@ -302,7 +302,7 @@ def with_allowed(error: IllegalStepError) -> Text:
     if not error.allowed:
         return error.message
     allowed = joined([_said(each) for each in error.allowed], "or")
-    return Text("{message}; allowed: {allowed}", message=error.message, allowed=allowed)
+    return Text("{message}; call {allowed}", message=error.message, allowed=allowed)
 
 
 def _said(step: str) -> Message:

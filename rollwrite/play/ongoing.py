@@ -148,7 +148,9 @@ class Ongoing:
                 yield game, told
         except CallError as error:
             if game.finished == self.finished and (what := game._standing(self)):
-                error.message = Text("{what} stand; {fault}", what=what, fault=error.message)
+                error.message = Text(
+                    "the turn has {what} so far; {fault}", what=what, fault=error.message
+                )
             raise
 
     def _standing(self, before: Ongoing) -> Message:
@@ -302,7 +304,10 @@ class Ongoing:
         whole = turns - 1 if self.is_begun else turns
         if whole > self.finished:
             raise CallError(
-                Text("there are {turns} turns to take back", turns=self.finished + self.is_begun)
+                Text(
+                    "no more turns than {turns} can be taken back",
+                    turns=self.finished + self.is_begun,
+                )
             )
         game = self.before_turn(self.finished - whole)
         return game.back(1) if game.opponent and game.turns else game

@@ -461,7 +461,7 @@ def line_begin(record: Record, game: GameState, line: str, language: str) -> Tur
             next_step(game, words)
         except NotationError:
             if len(words.left) == length and not _is_read(game, line, language):
-                raise CallError(Text("behind {name} a colon is missing", name=name)) from None
+                raise CallError(Text("a colon is missing after {name}", name=name)) from None
     _refuse_stranger(record, game, line, language)
     return None
 

@@ -54,7 +54,7 @@ class Position(GameState):
         words = Words(text, language)
         step = next_step(self, words)
         if words:
-            raise NotationError(Text("{words!r} is too much behind a step", words=str(words)[:30]))
+            raise NotationError(Text("{words!r} is too much after a step", words=str(words)[:30]))
         return step
 
     def step_text(self, step: steps.Step) -> str:

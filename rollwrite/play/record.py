@@ -182,7 +182,7 @@ def _is_turn(line: str, header: _Header) -> bool:
 
 def _read_entry(header: _Header, key: str, value: str, line: int) -> None:
     if not value and key != "note":
-        raise MalformedRecordError(Text("{key}: something is missing behind it", key=key), line)
+        raise MalformedRecordError(Text("something is missing after {key}", key=key), line)
     _check_once(header, key, line)
     match key:
         case "game":
@@ -247,7 +247,7 @@ def _player(value: str, header: _Header, line: int) -> tuple[str, str]:
         raise MalformedRecordError(message, line)
     names = (*(each for each, _ in header.players), name)
     for one, other in same_names(names):
-        message = Text("{one} and {other} are one name", one=names[one], other=names[other])
+        message = Text("{one} and {other} are the same name", one=names[one], other=names[other])
         raise MalformedRecordError(message, line)
     return name, initial
 
@@ -310,7 +310,8 @@ def _turn(record: Record, number: int, line: str) -> Turn:
     if begin is None:
         name, colon, _ = _ROUND.sub("", line, count=1).partition(":")
         unnamed = Text(
-            "begins with no player's name and a colon; {names} play", names=_names(record.players)
+            "must begin with a player's name and a colon; the players are {names}",
+            names=_names(record.players),
         )
         message = nobody_called(unquoted(name), record.players) if colon else unnamed
         raise MalformedRecordError(message, number)
@@ -415,7 +416,10 @@ def nobody_called(name: str, players: Sequence[str]) -> Text:
     """Say that none of the players has a name."""
     known, hint = joined(players), nearest(name.strip(), players)
     return Text(
-        "nobody is called {name!r}; {known} play{hint}", name=name[:30], known=known, hint=hint
+        "nobody is called {name!r}; the players are {known}{hint}",
+        name=name[:30],
+        known=known,
+        hint=hint,
     )
 
 

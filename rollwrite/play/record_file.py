@@ -141,7 +141,7 @@ class RecordFile:
 
 def _busy(path: Path) -> OSError:
     sentence = Text(
-        "another `rollwrite play` writes it; stop that one or take another {file}",
+        "another `rollwrite play` is writing this file; stop that one or take another {file}",
         file=Parameter("file"),
     )
     return refusal(errno.EBUSY, sentence, path)

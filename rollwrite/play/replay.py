@@ -286,7 +286,7 @@ class _Replaying:
             steps += written
             events += brought
             if words and not is_part:
-                message = Text("{words!r} is too much behind a step", words=str(words)[:30])
+                message = Text("{words!r} is too much after a step", words=str(words)[:30])
                 return self._fault(turn, text, "", message)
         return True
 

@@ -89,7 +89,7 @@ def score_of(game: GameState) -> Score:
         return found
     number = len(game.solo.points) + 1
     left_out = Text(
-        "not in it: {points} of territory {number}, which is still open (S7)",
+        "this leaves out {points} of territory {number}, which is still open (S7)",
         points=points_text(points),
         number=number,
     )

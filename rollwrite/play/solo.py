@@ -57,7 +57,7 @@ def claim_column(game: GameState, step: Column) -> GameState:
     if step not in legal:
         names = tuple(str(each.number) for each in legal)
         if step.number in game.solo.columns:
-            message = Text("column {column} is claimed already", column=step.number)
+            message = Text("the Trolls have claimed column {column} already", column=step.number)
         else:
             message = Text("there is no column {column}", column=step.number)
         raise IllegalStepError("S9", message, names)

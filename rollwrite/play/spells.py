@@ -202,7 +202,7 @@ def board_ship(game: GameState, step: Cast, _strength: int) -> GameState:
         if not free:
             message = Text("no free ship is in reach")
         elif len(step.hexes) != 1:
-            message = Text("the hex of one free ship is needed")
+            message = Text("name the hex of one free ship")
         elif ship & board.manned:
             message = Text("a worker is aboard the ship in {hex} already", hex=hexes)
         else:
@@ -302,7 +302,7 @@ def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
         return game
     names = hex_names(ground, allowed)
     if not step.hexes:
-        raise IllegalStepError("M9", Text("the hex of a worker is needed"), names)
+        raise IllegalStepError("M9", Text("name the hex of a worker"), names)
     worker = ground.mask(step.hexes[:1])
     if not worker & allowed:
         hex_ = hex_name(step.hexes[0])
@@ -311,7 +311,7 @@ def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
     if game.table.rules.rage_counts_in == "one region":
         region = _one_region(game, step, bit)
     elif len(step.hexes) > 1:
-        raise IllegalStepError("M9", Text("one hex is right: Rage counts in all scorings"))
+        raise IllegalStepError("M9", Text("name a single hex: Rage counts in all scorings"))
     rage = Rage(bit, strength, region)
     return game._replace(turn=game.turn._replace(rage=rage))
 
@@ -344,7 +344,7 @@ def _conjure_casts(_game: GameState, source: Source, _strength: int) -> Sequence
 def _conjure(game: GameState, step: Cast, _strength: int) -> GameState:
     """Set a track to its end (M9 Conjure)."""
     if step.resource not in TRACKS:
-        raise IllegalStepError("M9", Text("a resource with a track is needed"), TRACKS)
+        raise IllegalStepError("M9", Text("name a resource with a track"), TRACKS)
     tracks = [*game.sheet.tracks]
     tracks[TRACKS.index(step.resource)] = TRACK_END
     gold, wood, crystal, craft = tracks
@@ -364,7 +364,7 @@ def _acquire(game: GameState, step: Cast, _strength: int) -> GameState:
     """Take an open card without paying (M9 Acquire)."""
     if not step.card:
         names = tuple(map(str, game.open_cards(game.seat)))
-        raise IllegalStepError("M9", Text("the number of an open card is needed"), names)
+        raise IllegalStepError("M9", Text("name the number of an open card"), names)
     check_open(game, step.card, "M9")
     return acquire(game, step.card)
 
@@ -382,7 +382,7 @@ def _construct_casts(game: GameState, source: Source, _strength: int) -> Sequenc
 def _construct(game: GameState, step: Cast, _strength: int) -> GameState:
     """Erect a building or a monument without its price (M9 Construct)."""
     if step.erect is None:
-        raise IllegalStepError("M9", Text("what to erect is needed: build or monument, and a card"))
+        raise IllegalStepError("M9", Text("say what to erect: build or monument, and a card"))
     check_erect(game, step.erect)
     return put_up(game, step.erect, None)
 

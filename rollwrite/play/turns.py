@@ -55,7 +55,7 @@ def _skip_optional(game: GameState, step: steps.Step) -> GameState:
     Raises IllegalStepError, of a step too that has no place in the rest of the turn.
     """
     if isinstance(step, steps.Column | steps.Claim | steps.Bridge) and game.table.variant != "solo":
-        raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the game alone has that"))
+        raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the solo game has that"))
     if (skip := _STEPS.get((game.phase, steps.Pass))) is None:
         if (
             isinstance(step, steps.Column | steps.Claim | steps.Bridge)
@@ -63,6 +63,9 @@ def _skip_optional(game: GameState, step: steps.Step) -> GameState:
         ):
             raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
         rule, message = _REQUIRED[game.phase]
+        if game.phase not in (*_CLAIMS[:2], "over"):
+            name = game.table.names[game.seat]
+            message = Text("{player} {what}", player=name, what=message)
         due = _REQUIRED_STEPS[game.phase](game) if game.phase in _REQUIRED_STEPS else ()
         allowed = tuple(step_text(each, game.table) for each in due)
         raise IllegalStepError(rule, message, allowed)
@@ -140,7 +143,7 @@ def _cast(game: GameState, step: steps.Cast) -> GameState:
 
 def _erect(game: GameState, step: steps.Build | steps.Monument | steps.Relic) -> GameState:
     if game.table.variant == "family":
-        raise IllegalStepError("F5", Text("the family version knows no action but a spell"))
+        raise IllegalStepError("F5", Text("the only action of the family version is a spell"))
     return _after_action(erect(game, step))
 
 
@@ -157,7 +160,9 @@ def _draw_terrain(game: GameState, step: steps.Draw) -> GameState:
     given = len(step.drawn)
     if given != number:
         message = Text(
-            "resources: {given}, {number} is right", given=len(step.drawn), number=number
+            "the number of resources is {given}, but must be {number}",
+            given=len(step.drawn),
+            number=number,
         )
         raise IllegalStepError("M9", message)
     check_resources(game, step)
@@ -316,14 +321,14 @@ _STEPS: Mapping[tuple[Phase, type[steps.Step]], _Handler] = {
     ("bridge", steps.Bridge): _bridge,
 }
 _REQUIRED: Mapping[Phase, tuple[str, Text]] = {
-    "start": ("M2.3", Text("a start card is taken first")),
-    "draw": ("M3.2", Text("resources are placed first")),
-    "worker": ("M3.4", Text("a worker is placed first")),
-    "terrain": ("M9", Text("the resources of Terrain are placed first")),
-    "take": ("F8", Text("a spell of the archive is taken first")),
-    "column": ("S9", Text("the Trolls claim a column first")),
-    "claim": ("S10", Text("the Trolls claim a relic or a monument first")),
-    "bridge": ("S8", Text("a bridge is chosen first")),
+    "start": ("M2.3", Text("first takes a start card")),
+    "draw": ("M3.2", Text("first places resources")),
+    "worker": ("M3.4", Text("first places a worker")),
+    "terrain": ("M9", Text("first places the resources of Terrain")),
+    "take": ("F8", Text("first takes a spell of the archive")),
+    "column": ("S9", Text("the Trolls first claim a column")),
+    "claim": ("S10", Text("the Trolls first claim a relic or a monument")),
+    "bridge": ("S8", Text("first chooses a bridge")),
     "over": ("M7.1", Text("the game is over")),
 }
 # What can be chosen where something has to be, after what may be done without.
@@ -334,11 +339,11 @@ _REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[steps.Step]]] = {
     "bridge": solo.legal_bridges,
 }
 _CLAIMS: tuple[Phase, ...] = ("column", "claim", "bridge")  # After a territory's last turn.
-_ONE_ACTION = ("M4", Text("at most one action a turn"))
-_DRAWN_BEFORE = Text("it is rolled and placed before the action")
+_ONE_ACTION = ("M4", Text("a turn has at most one action"))
+_DRAWN_BEFORE = Text("everybody rolls and places before the action")
 # Why a step comes too late in a turn, or has no place in it.
 _OUT_OF_PLACE: Mapping[type[steps.Step], tuple[str, Text]] = {
-    steps.Start: ("M2.3", Text("start cards are taken before the first turn")),
+    steps.Start: ("M2.3", Text("everybody takes a start card before the first turn")),
     steps.Roll: ("M3.1", _DRAWN_BEFORE),
     steps.Draw: ("M3.2", _DRAWN_BEFORE),
     steps.Worker: ("M3.4", _DRAWN_BEFORE),
@@ -348,14 +353,14 @@ _OUT_OF_PLACE: Mapping[type[steps.Step], tuple[str, Text]] = {
     steps.Monument: _ONE_ACTION,
     steps.Score: ("M5.9", Text("the order of scoring makes no difference here")),
     steps.Buy: ("F1", Text("there are no cards in the family version")),
-    steps.Take: ("F8", Text("one spell is taken, in a turn that closes a region")),
+    steps.Take: ("F8", Text("a player takes one spell, in a turn that closes a region")),
     steps.Column: (
         "S9",
-        Text("a column is claimed after a territory, from the third on"),
+        Text("the Trolls claim a column after a territory, from the third on"),
     ),
     steps.Claim: (
         "S10",
-        Text("a relic or monument is claimed after a territory, from the fourth on"),
+        Text("the Trolls claim a relic or a monument after a territory, from the fourth on"),
     ),
-    steps.Bridge: ("S8", Text("a bridge is chosen after a territory")),
+    steps.Bridge: ("S8", Text("you choose a bridge after a territory")),
 }

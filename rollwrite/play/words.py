@@ -150,7 +150,7 @@ def missing(what: Message, words: Words, known: Iterable[str] = ()) -> NotationE
     is_turned = len(known) == 1 and sorted(known[0]) == sorted(word.upper())
     hint = nearest(known[0] if is_turned else word, known)
     return NotationError(
-        Text("{what} is expected, not {word!r}{hint}", what=what, word=word, hint=hint)
+        Text("here belongs {what}, not {word!r}{hint}", what=what, word=word, hint=hint)
     )
 
 
@@ -182,7 +182,7 @@ def read_card(
     if is_number(words.next):
         card = int(words.next)
         if card not in table.printed.cards:
-            raise NotationError(Text("no card {card} is printed", card=card))
+            raise NotationError(Text("there is no card {card}", card=card))
         words.take()
         skip_card(words, card, table, side)
         return card
@@ -194,7 +194,7 @@ def read_card(
     if len(found) > 1:
         raise AmbiguousCallError(
             Text(
-                "{word!r} can be the cards {cards}; write the number",
+                "{word!r} can mean the cards {cards}; write the number",
                 word=words.next[:30],
                 cards=joined([*map(str, found)], "or"),
             )
@@ -267,7 +267,7 @@ def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> 
         if found:
             raise NotationError(
                 Text(
-                    "{word!r} can be {spells}; write the place",
+                    "{word!r} can mean {spells}; write the place",
                     word=words.next[:30],
                     spells=joined(found, "or"),
                 )
@@ -282,7 +282,7 @@ def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> No
         names = (name for card in cards for name in names_on(card, table, side))
         return missing(Text("the number of a card"), words, names)
     if not cards:
-        return NotationError(Text("no card can be named now"))
+        return NotationError(Text("you can name no card now"))
     allowed: list[Message] = [
         Text("{card} {name}", card=card, name=card_name(card, table, side)) for card in cards
     ]

@@ -38,7 +38,7 @@ class Answer:
 
 
 SCORE = Text("Score")
-BRACKETS = Text("In brackets: what the points come from")
+BRACKETS = Text("In brackets stands what the points come from")
 
 
 def grid_of(score: Score, words: Translation) -> ScoreTable:

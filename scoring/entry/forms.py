@@ -50,7 +50,9 @@ def find_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> Key:
     shown = tuple(next(iter(names[key]), key) for key in found or names)
     if found:
         raise AmbiguousNameError(
-            "{text!r} can be {names}; write a letter more", text=text[:20], names=", ".join(shown)
+            "{text!r} can mean {names}; write one letter more",
+            text=text[:20],
+            names=", ".join(shown),
         )
     also = {name: next(iter(named), key) for key, named in names.items() for name in named}
     known = listed(shown, "or")
@@ -117,7 +119,7 @@ def not_in_play(figure: int, values: Iterable[int]) -> EntryError:
     """Say that a value that is printed, or none at all, cannot be taken by so many players."""
     known = ", ".join(map(str, dict.fromkeys(values)))
     return EntryError(
-        "{figure} is not in play; there are {values}", figure=figure, values=known or NONE
+        "{figure} is not in play; in play are {values}", figure=figure, values=known or NONE
     )
 
 
@@ -149,16 +151,16 @@ class Figures(Form):
         if not self.least <= figure <= self.greatest:
             numbers = {"least": self.least, "greatest": self.greatest}
             raise EntryError(
-                "{figure} is out of range; {least} to {greatest} is right", figure=figure, **numbers
+                "{figure} is not possible; write {least} to {greatest}", figure=figure, **numbers
             )
 
     def _wrong_number(self, number: int) -> Text:
         if self.most == 1:
-            return Text("one number is expected, not {number}", number=number)
+            return Text("write a single number, not {number}", number=number)
         if self.fewest == self.most:
-            return Text("{most} numbers are expected, not {number}", most=self.most, number=number)
+            return Text("write {most} numbers, not {number}", most=self.most, number=number)
         return Text(
-            "{fewest} to {most} numbers are expected, not {number}",
+            "write {fewest} to {most} numbers, not {number}",
             fewest=self.fewest,
             most=self.most,
             number=number,
@@ -266,7 +268,7 @@ class Places(Form):
         words = split_words(text)
         if self.number is not None and len(words) != self.number:
             raise EntryError(
-                "{number} expected, with spaces between them; {given} given",
+                "write {number}, with spaces between them, not {given}",
                 number=self.number,
                 given=len(words),
             )
@@ -367,5 +369,5 @@ def number_of_players(fewest: int, most: int) -> Question:
         form=Figure(fewest, most),
         slot=NumberOfSheets(),
         places=dict.fromkeys((("players",), ("sheet",)), label),
-        more=(Text("everybody who wrote on a sheet; each is asked for in turn"),),
+        more=(Text("everybody who wrote on a sheet; you will be asked for each in turn"),),
     )

@@ -269,7 +269,7 @@ class Question:
         if not typed:
             kept = self._kept(tree)
             if kept is None:
-                raise EntryError("an answer is needed here")
+                raise EntryError("this question needs an answer")
             return kept
         is_nothing = typed == NOTHING or (self.nothing == [] and typed == NO_FIGURE)
         if self.can_be_nothing and is_nothing:

@@ -69,7 +69,7 @@ class CardNames(Form):
         if card not in self.edition.cards:
             first, last = min(self.edition.cards, default=0), max(self.edition.cards, default=0)
             raise EntryError(
-                "there is no card {card}; there are cards {first} to {last}",
+                "there is no card {card}; the cards are {first} to {last}",
                 card=card,
                 first=first,
                 last=last,
@@ -86,7 +86,7 @@ class CardNames(Form):
                     return found[0], cards[found[0]], words[length:]
                 if found:
                     raise EntryError(
-                        "{text!r} can be {names}; write a letter more",
+                        "{text!r} can mean {names}; write one letter more",
                         text=text[:20],
                         names=", ".join(found),
                     )
@@ -134,7 +134,7 @@ def explain_fault(fault: Problem, content: Content) -> Problem:
         case ("sheet", int(), "cards", str(name)) if not name.isdigit():
             if cards := _cards_named(name, content.edition):
                 message = Text(
-                    "{name!r} stands on card {cards}; a card is called by its number",
+                    "{name!r} stands on card {cards}; call a card by its number",
                     name=name[:20],
                     cards=joined([*map(str, cards)], "or"),
                 )

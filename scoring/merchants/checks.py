@@ -55,7 +55,7 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.words.text import Text
 
-_FIGURES = Text("a list of figures, or their sum,")
+_FIGURES = Text("a list of figures, or their sum")
 _TRACK = Text("a whole number from 0 to {end}", end=TRACK_END)
 _NAME: Mapping[str, Text] = {"player": Text("a name")}
 _FINAL: Mapping[str, Text] = {
@@ -138,7 +138,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
     else:
         yield FieldPath().warning(
             "",
-            "relics, monuments and columns were not compared over the table: "
+            "rollwrite could not compare the relics, monuments and columns of all players: "
             "sheets are missing, unreadable or too many",
         )
     yield from find_unlikely_sheets(placed)
@@ -148,7 +148,7 @@ def _base_problems(state: BaseState, printed: Printed, unread: Unread) -> Iterat
 def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> Iterator[Problem]:
     if edition.archive is None:
         yield FieldPath(("edition",)).error(
-            "F1", "this edition prints no archive; the family version needs one"
+            "F1", "this edition has no archive; the family version needs one"
         )
         return
     placed = placed_sheets(state.sheet)
@@ -162,8 +162,8 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
     else:
         yield FieldPath().warning(
             "",
-            "the spells taken were not compared over the table: "
-            "sheets are missing, unreadable or too many",
+            "rollwrite could not compare the spells that the players took: sheets are missing, "
+            "unreadable or too many",
         )
     yield from find_unlikely_sheets(placed)
 
@@ -171,7 +171,7 @@ def _family_problems(state: FamilyState, edition: Edition, unread: Unread) -> It
 def _solo_problems(state: SoloState, content: Content, unread: Unread) -> Iterator[Problem]:
     if state.level is None and ("level",) not in unread:
         yield FieldPath(("level",)).error(
-            "S2", "is missing; 'beginner', 'advanced' or 'expert' is expected"
+            "S2", "is missing; write 'beginner', 'advanced' or 'expert'"
         )
     yield from find_solo_form_problems(state, unread)
     placed = placed_sheets(state.sheet[:1])
@@ -204,7 +204,8 @@ def find_spell_problems(sheet: FamilySheet, place: FieldPath) -> Iterator[Proble
     if number_of(used) > number_of(taken):
         yield place.error(
             "F5",
-            "used: {used}, taken: {taken}; only a spell that was taken can be used",
+            "more spells are used ({used}) than taken ({taken}); you can use only a spell that "
+            "you took",
             used=number_of(used),
             taken=number_of(taken),
         )
@@ -219,7 +220,8 @@ def find_archive_problems(
     if taken > len(in_play):
         yield FieldPath(("spells",)).error(
             "F8",
-            "taken by all together: {taken}, but with {players} players the archive has {spells}",
+            "all players together have taken more spells ({taken}) than the archive has with "
+            "{players} players ({spells})",
             taken=taken,
             players=players,
             spells=len(in_play),
@@ -234,8 +236,8 @@ def find_archive_problems(
         place = counted[0].at("spells")
         yield place.warning(
             "F8",
-            "are counted here and named on other sheets; the order in which the archive was "
-            "emptied is only checked where all name them",
+            "are only counted here, but named on other sheets; rollwrite checks the order in "
+            "which the archive was emptied only where all sheets name them",
         )
 
 
@@ -246,9 +248,13 @@ def _used_wrongly(
     for spell, times in Counter(used).items():
         name = archive_spell_name(spell)
         if spell not in there:
-            yield place.error("F5", "{spell} is used, but not among the spells taken", spell=name)
+            yield place.error(
+                "F5", "{spell} is used, but it is not among the spells taken", spell=name
+            )
         elif times > 1:
-            yield place.error("F5", "{spell} is used twice; a spell is used once", spell=name)
+            yield place.error(
+                "F5", "{spell} is used twice; each spell can be used once", spell=name
+            )
 
 
 def _taken_wrongly(
@@ -273,7 +279,7 @@ def _taken_wrongly(
         elif spell in holders:
             yield place.error(
                 "F8",
-                "{spell} is taken here and at {other}; each spell is taken once",
+                "{spell} is taken here and at {other}; each spell can be taken once",
                 spell=name,
                 other=holders[spell].name,
             )
@@ -291,15 +297,16 @@ def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterat
         if above is not None:
             yield place.error(
                 "F8",
-                "{spell} is taken, but {other} is still there; a storey opens when all of the "
-                "storey above are taken",
+                "{spell} is taken, but {other} is still there; a storey opens when all spells of "
+                "the storey above are taken",
                 spell=archive_spell_name(spell),
                 other=archive_spell_name(above),
             )
         elif stronger is not None:
             yield place.error(
                 "F8",
-                "{spell} is taken, but {other} is still there; a place goes from the top",
+                "{spell} is taken, but {other} is still there; the spells of a place are taken "
+                "from the top",
                 spell=archive_spell_name(spell),
                 other=archive_spell_name(stronger),
             )
@@ -308,8 +315,8 @@ def _out_of_order(holders: Holders, in_play: tuple[ArchiveSpell, ...]) -> Iterat
             if other[:2] != spell[:2]:
                 yield place.error(
                     "F8",
-                    "the places of {spell} and {other} are both begun; "
-                    "a place is used up before another is chosen",
+                    "the places of {spell} and {other} are both begun; use up one place before "
+                    "you choose another",
                     spell=archive_spell_name(spell),
                     other=archive_spell_name(other),
                 )

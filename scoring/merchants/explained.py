@@ -113,7 +113,7 @@ def _reward_options(rewards: Sequence[Reward], rules: Rules) -> Iterator[Chosen]
 def _reward_sentence(reward: Reward, names: Names) -> Message:
     resource = _resource(reward.closing.resource, names)
     if not reward.lines:
-        return Text("{resource}: nothing without a worker there", resource=resource)
+        return Text("{resource}: you get nothing without a worker there", resource=resource)
     if reward.track is None or reward.track_before is None:
         return Text("{resource}: {crowns}", resource=resource, crowns=_crowns(reward.crowns))
     moved = _moved(reward.closing.resource, reward.track_before, reward.track, names)
@@ -180,10 +180,10 @@ def _price_sentence(price: Price, names: Names, craft: int) -> Message:
         return Text("pay {what}", what=what) if what else Text("pay nothing")
     missing = _amount(price.missing, resource)
     if craft + price.missing_craft > TRACK_END:  # So much craft fits on no track.
-        return Text("cannot be paid, {missing} is missing", missing=missing)
+        return Text("you cannot pay it: you are {missing} short", missing=missing)
     more_craft = _amount(price.missing_craft, _resource("craft", names))
     return Text(
-        "cannot be paid, {missing} is missing, or {craft}", missing=missing, craft=more_craft
+        "you cannot pay it: you are {missing} short, or {craft}", missing=missing, craft=more_craft
     )
 
 
@@ -206,7 +206,7 @@ def _price_steps(price: Price, names: Names) -> Sequence[Step]:
     if price.short:
         rate = price.craft_for_one
         label = Text(
-            "{short} missing, {rate} craft for each",
+            "{short} short, with {rate} craft for each",
             short=_amount(price.short, resource),
             rate=rate,
         )

@@ -48,7 +48,7 @@ def find_figure_problems(
     for number in sheet.marks:
         if number not in printed.cards:
             yield card_place(place, number).error(
-                "M1.5", "no such card is printed; there are cards {first} to {last}", **ends
+                "M1.5", "the edition has no such card; the cards are {first} to {last}", **ends
             )
     for kind, values in sheet.taken.items():
         if values:
@@ -76,15 +76,15 @@ def find_unwritten_crowns(
     if written < sum(values):
         yield place.error(
             rule,
-            "written: {written}, but the relics and monuments taken make {worth}; "
-            "they are written here too",
+            "the figures come to {written}, but the relics and monuments taken alone to {worth}; "
+            "you write these here too",
             written=written,
             worth=sum(values),
         )
     elif values and isinstance(figures, tuple) and max(figures, default=0) < max(values):
         message = Text(
-            "no figure is {value} or more, but {value} is taken; it is written here too, "
-            "alone or together with others",
+            "no figure is {value} or more, but {value} is taken; you write it here too, alone or "
+            "together with others",
             value=max(values),
         )
         yield Problem(place.path, message, rule, level)
@@ -95,13 +95,13 @@ def value_problem(kind: Kind, value: int, place: FieldPath, printed: Printed) ->
     if value not in printed.values[kind]:
         return place.error(
             "M1.5",
-            "{value} is not on the sheet; there are {values}",
+            "{value} is not on the sheet; it has {values}",
             value=value,
             values=_row(printed.values[kind]),
         )
     return place.error(
         "M2.1",
-        "{value} is not in play with {players} players; there are {values}",
+        "{value} is not in play with {players} players; in play are {values}",
         value=value,
         players=printed.players,
         values=_row(printed.in_play[kind]),
@@ -121,7 +121,7 @@ def _values(
         if times > max(in_play.count(value), 1):
             yield place.at(*KEYS[kind]).error(
                 TAKING_RULE[kind],
-                "{value} is written more than once; each value is taken once",
+                "{value} is written more than once; each value can be taken once",
                 value=value,
             )
 
@@ -132,21 +132,23 @@ def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterat
     if circled > printed.artifacts:
         yield place.at("artifacts").error(
             "M5.6",
-            "circled: {circled}, but the sheet has only {all}",
+            "more are circled ({circled}) than the sheet has ({all})",
             circled=circled,
             all=printed.artifacts,
         )
     if crossed > circled:
         yield place.at("artifacts").error(
             "M4.3",
-            "crossed out: {crossed}, circled: {circled}; only a circled one is crossed out",
+            "more are crossed out ({crossed}) than circled ({circled}); you cross out only a "
+            "circled one",
             crossed=crossed,
             circled=circled,
         )
     if crossed != price:
         yield place.at("artifacts").error(
             "M4.3",
-            "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each",
+            "not as many are crossed out ({crossed}) as the relics taken cost ({price}), 2 or 3 "
+            "each",
             crossed=crossed,
             price=price,
         )
@@ -158,7 +160,7 @@ def _workers(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator
     if crossed > printed.workers:
         yield place.at("workers_crossed").error(
             "M1.5",
-            "crossed out: {crossed}, but the sheet has only {all}",
+            "more are crossed out ({crossed}) than the sheet has ({all})",
             crossed=crossed,
             all=printed.workers,
         )
@@ -166,7 +168,8 @@ def _workers(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator
         rule = "M4.4" if sheet.monuments else "M4.3"
         yield place.at("workers_crossed").error(
             rule,
-            "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
+            "not as many are crossed out ({crossed}) as there are relics and monuments taken "
+            "({taken}); each costs one",
             crossed=crossed,
             taken=taken,
         )
@@ -177,23 +180,23 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[P
     if overbuilt != monuments:
         yield place.at("cards").error(
             "M4.4",
-            "overbuilt: {overbuilt}, but monuments taken: {monuments}; "
-            "each is erected over one building",
+            "not as many buildings are built over ({overbuilt}) as there are monuments taken "
+            "({monuments}); you erect each over one building",
             overbuilt=overbuilt,
             monuments=monuments,
         )
     if sheet.cards is not None and printed.start_cards.isdisjoint(sheet.cards):
         yield place.at("cards").error(
             "M2.3",
-            "no start card is owned; everybody takes one of the cards {cards} free",
+            "there is no start card among them; everybody takes one of the cards {cards} free",
             cards=_row(sorted(printed.start_cards)),
         )
     for column, of_column in printed.long_columns.items():
         if len(of_column & sheet.marks.keys()) > COLUMN_BOUGHT:
             yield place.at("cards").error(
                 "M6.2",
-                "more than {most} cards of column {column} are owned; with the third the "
-                "others are crossed out, for their buyer too",
+                "there are more than {most} cards of column {column}; with the third everybody "
+                "crosses out the others, the buyer too",
                 most=COLUMN_BOUGHT,
                 column=column,
             )
@@ -231,7 +234,8 @@ def find_name_problems(state: State, placed: Sequence[PlacedSheet[OwnSheet]]) ->
             .place.at("initial")
             .error(
                 "M1.7",
-                "{initial!r} is the initial of sheet {other} too; initials are different",
+                "{initial!r} is the initial of sheet {other} too; everybody needs an initial of "
+                "their own",
                 initial=initials[second],
                 other=first + 1,
             )
@@ -274,8 +278,8 @@ def find_column_problems(
             if other != seat:
                 yield place.at("cards").error(
                     "M6.2",
-                    "three cards of column {column} are owned here and on sheet {other}; "
-                    "with the first three the others are crossed out for everybody else",
+                    "three cards of column {column} are owned here and on sheet {other} too; "
+                    "whoever has the first three closes the column for everybody else",
                     column=column,
                     other=other,
                 )
@@ -288,7 +292,7 @@ def _taken_twice(taken: list[Taken], in_play: tuple[int, ...], rule: str) -> Ite
         if other is not place and in_play.count(value) == 1:
             yield place.at(*key).error(
                 rule,
-                "{value} is taken here and at {other}; each value is taken once",
+                "{value} is taken here and at {other}; each value can be taken once",
                 value=value,
                 other=other.name,
             )
@@ -329,7 +333,7 @@ def find_unlikely_player_sheets(
         if len(sheet.marks) > MANY_CARDS:
             yield place.at("cards").warning(
                 "M6.1",
-                "cards owned: {cards}; more than {many} are unlikely",
+                "there are {cards} of them; more than {many} are unlikely",
                 cards=len(sheet.marks),
                 many=MANY_CARDS,
             )

@@ -228,7 +228,9 @@ class Marked(NamedTuple):
 # As the key of the player sheet shows them.
 MARKS: Mapping[CardMark, Marked] = {
     "bought": Marked(
-        Text("cards only bought"), Text("the oval is circled, nothing is crossed out"), "spell"
+        Text("cards bought and not used"),
+        Text("the oval is circled, nothing is crossed out"),
+        "spell",
     ),
     "cast": Marked(Text("spells cast"), Text("star, oval and rectangle are crossed out"), "spell"),
     "built": Marked(
@@ -377,7 +379,7 @@ def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Mes
     """Tell which cards had another mark, which a card on paper cannot have as well."""
     for card, mark in slot.taken_over(before, after).items():
         names = {"before": MARKS[mark].label, "now": MARKS[slot.mark].label}
-        yield Text("card {number} was: {before}; now: {now}", number=card, **names)
+        yield Text("card {number} moves from {before} to {now}", number=card, **names)
 
 
 SECTION = Text("the board")
@@ -436,7 +438,8 @@ class _Initials(Places):
         often = [initial for initial, times in Counter(found).items() if times > 1]
         if often:
             raise EntryError(
-                "{initial} stands for two players; give each another", initial=often[0]
+                "{initial} stands for two players; give each an initial of their own",
+                initial=often[0],
             )
         return found
 

@@ -149,7 +149,7 @@ def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
     return Line(_ARTIFACTS, circled - crossed, "M7.4")
 
 
-_TIE = Text("Equal totals go to the Trolls")
+_TIE = Text("The Trolls win a tie")
 _RELIC, _MONUMENT = Text("relic"), Text("monument")
 
 
@@ -194,7 +194,7 @@ def _verdict(you: Account, trolls: Account) -> Message:
     if you.total < trolls.total:
         return Text("The Trolls win with {trolls}, {name} has {own} (S12)", **totals)
     return Text(
-        "The Trolls win: {name} and they have {own} each, and equal totals are theirs (S12)",
+        "The Trolls win: {name} and the Trolls have {own} each, and the Trolls win a tie (S12)",
         name=you.name,
         own=you.total,
     )
@@ -217,7 +217,7 @@ def _beyond(entries: Sequence[object], last: int, place: FieldPath, rule: str) -
     """Say of entries for territories that were not played that they are not in the score."""
     if len(entries) > last:
         yield place.warning(
-            rule, "entries from {first} on are left out of the score", first=last + 1
+            rule, "the score leaves out the entries from {first} on", first=last + 1
         )
 
 

@@ -30,7 +30,7 @@ def find_solo_form_problems(state: SoloState, unread: Unread) -> Iterator[Proble
     """
     if len(state.sheet) != 1:
         yield FieldPath(("sheet",)).error(
-            "S1", "sheets: {sheets}; played alone there is one", sheets=len(state.sheet)
+            "S1", "there are {sheets} sheets; you play alone with one", sheets=len(state.sheet)
         )
     if state.players not in (None, 1):
         yield FieldPath(("players",)).error(
@@ -85,14 +85,15 @@ def _length(entries: int, place: FieldPath) -> Iterator[Problem]:
     if entries < TERRITORIES:
         yield place.error(
             "S12",
-            "entries: {entries}; the end is not reached before all {all} territories are closed",
+            "there are too few entries ({entries}): the game does not end before all {all} "
+            "territories are closed",
             entries=entries,
             all=TERRITORIES,
         )
     elif entries > TERRITORIES:
         yield place.error(
             "S3",
-            "entries: {entries}; there are {all} territories",
+            "there are more entries ({entries}) than territories ({all})",
             entries=entries,
             all=TERRITORIES,
         )
@@ -104,7 +105,8 @@ def _early(trolls: Trolls) -> Iterator[Problem]:
         if cards:
             yield _entry(_CARDS, territory).error(
                 "S9",
-                "cards crossed out: {cards}, but the first column goes after territory {first}",
+                "the Trolls claim cards here ({cards}), but their first column only after "
+                "territory {first}",
                 cards=cards,
                 first=FIRST_COLUMN_CLAIM,
             )
@@ -112,7 +114,8 @@ def _early(trolls: Trolls) -> Iterator[Problem]:
         if claim is not None:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                "{claim} is claimed, but the first claim comes after territory {first}",
+                "the Trolls claim {claim} here, but their first relic or monument only after "
+                "territory {first}",
                 claim=claim_name(claim),
                 first=FIRST_CLAIM,
             )
@@ -128,8 +131,8 @@ def _crossed_cards(cards: Sequence[int], sheet: SoloSheet, printed: Printed) -> 
         place = FieldPath(("trolls",)).at(_CARDS)
         yield place.error(
             "S9",
-            "no choice of different columns gives {cards}; "
-            "cards left to cross out, column by column: {left}",
+            "no choice of different columns gives {cards}; column by column the Trolls have "
+            "{left} cards left to cross out",
             cards=", ".join(map(str, later)),
             left=", ".join(map(str, left)),
         )
@@ -148,8 +151,8 @@ def _columns(
             if crossed != left:
                 yield _entry(_CARDS, territory).error(
                     "S9",
-                    "cards crossed out: {crossed}, but left to cross out in column {column}: "
-                    "{left}",
+                    "the Trolls cross out as many cards as column {column} has left ({left}), "
+                    "not {crossed}",
                     crossed=crossed,
                     column=column,
                     left=left,
@@ -165,23 +168,30 @@ def _claimed_column(
         if territory >= FIRST_COLUMN_CLAIM and len(claimed) < columns:
             yield place.error(
                 "S9",
-                "no column is claimed; one is, after territory {first} and each later one",
+                "the Trolls claim no column here; they claim one after territory {first} and "
+                "after each later one",
                 first=FIRST_COLUMN_CLAIM,
             )
     elif territory < FIRST_COLUMN_CLAIM:
         yield place.error(
             "S9",
-            "column {column} is claimed, but the first one is after territory {first}",
+            "the Trolls claim column {column} here, but their first one only after territory "
+            "{first}",
             column=column,
             first=FIRST_COLUMN_CLAIM,
         )
     elif column > columns:
         yield place.error(
-            "M1.5", "there is no column {column}; there are {all}", column=column, all=columns
+            "M1.5",
+            "there is no column {column}; the columns are 1 to {all}",
+            column=column,
+            all=columns,
         )
     elif column in claimed:
         yield place.error(
-            "S9", "column {column} is claimed before; a column is claimed once", column=column
+            "S9",
+            "the Trolls have claimed column {column} before; they claim each column once",
+            column=column,
         )
 
 
@@ -208,7 +218,7 @@ def _claims(claims: Sequence[Claim | None], printed: Printed) -> Iterator[Proble
         if claim.kind in last and claim.value >= last[claim.kind]:
             yield place.error(
                 "S10",
-                "{claim} is claimed after {value}; the claims of a kind fall",
+                "the Trolls claim {claim} after {value}; of each kind they claim the highest first",
                 claim=claim_name(claim),
                 value=last[claim.kind],
             )
@@ -232,7 +242,8 @@ def _claims_missing(
         if territory >= FIRST_CLAIM and claim is None and still_there:
             yield _entry(_CLAIMS, territory).error(
                 "S10",
-                "nothing is claimed, but {claim} was left; one is claimed while any is left",
+                "the Trolls claim nothing here, but {claim} was left; they claim one as long as "
+                "any is left",
                 claim=claim_name(still_there[0]),
             )
 

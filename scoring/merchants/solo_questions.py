@@ -64,7 +64,7 @@ class Claims(Form):
             position = _skip(text, match.end())
         if len(found) > MOST_CLAIMS:
             raise EntryError(
-                "at most {most} claims are right, not {number}; - where there was none",
+                "write at most {most} claims, not {number}, and - where there was none",
                 most=MOST_CLAIMS,
                 number=len(found),
             )
@@ -103,7 +103,7 @@ class Claims(Form):
 
     def _no_claim(self, text: str) -> EntryError:
         shown = {"text": text[:20], "example": self.example}
-        return EntryError("{text!r} is not a claim; {example} and - are", **shown)
+        return EntryError("{text!r} is not a claim; write {example} or -", **shown)
 
     def _full(self, name: str) -> str:
         claim = parse_claim(name)

@@ -50,7 +50,7 @@ def parse_claim(text: str) -> Claim | None:
     match = _CLAIM.fullmatch(tidy)
     if match is None:
         raise ClaimError(
-            "{text!r} is no claim; 'relic two 6', 'relic three 9', 'monument 12' or '' is",
+            "{text!r} is no claim; write 'relic two 6', 'relic three 9', 'monument 12' or ''",
             text=text[:40],
         )
     return Claim(cast(Kind, match[1]), int(match[2]))
@@ -84,7 +84,7 @@ def parse_archive_spell(text: str) -> ArchiveSpell:
     match = _SPELL.fullmatch(text.strip())
     if match is None:
         raise ArchiveSpellError(
-            "{text!r} is no spell; storey, place and spell are right, such as 1A2", text=text[:20]
+            "{text!r} is no spell; write storey, place and spell, such as 1A2", text=text[:20]
         )
     return ArchiveSpell(int(match[1]), ord(match[2].upper()) - ord("A") + 1, int(match[3]))
 
@@ -129,7 +129,7 @@ def parse_card_number(text: str) -> int:
     number = _CARD_NUMBERS.get(text)
     if number is None:
         raise ValueError(
-            Text("{text!r} is no card; its number is right, such as 17", text=text[:20])
+            Text("{text!r} is no card; write the number of one, such as 17", text=text[:20])
         )
     return number
 

@@ -29,7 +29,7 @@ MANY_CARDS = 20
 
 _FIGURES: Mapping[str, Text] = {
     "player": Text("a name"),
-    "crowns": Text("a list of figures, or their sum,"),
+    "crowns": Text("a list of figures, or their sum"),
 }
 _WITH_HAND: Mapping[str, Text] = {**_FIGURES, "hand_cards": Text("the number of cards in hand")}
 _WITH_REALM: Mapping[str, Text] = {
@@ -80,7 +80,7 @@ def _unknown_realm(sheet: PlayerSheet, place: FieldPath, content: Content) -> It
     realms, realm = joined([*map(content.name_of, keys or content.realms)]), shown(sheet.realm)
     if keys:
         message = Text(
-            "can be {realms}; write a letter more, not {realm}", realms=realms, realm=realm
+            "can mean {realms}; write a letter more than {realm}", realms=realms, realm=realm
         )
     else:
         message = Text("must be one of {realms}, not {realm}", realms=realms, realm=realm)
@@ -100,7 +100,7 @@ def _side(
         )
     elif realm and realm.side(side) is None:
         yield place.at("realm").error(
-            "P8", "has no side {side}, with which this version is played", side=side
+            "P8", "has no side {side}, and this version needs one", side=side
         )
 
 
@@ -128,7 +128,7 @@ def _buildings(sheet: PlayerSheet, place: FieldPath, realm: Realm) -> Iterator[P
     if standing > realm.spaces:
         yield place.at("buildings").warning(
             "P10",
-            "stand: {standing}; this realm has {spaces} spaces",
+            "there are more of them ({standing}) than this realm has spaces ({spaces})",
             standing=standing,
             spaces=realm.spaces,
         )
@@ -154,14 +154,14 @@ def _realms_together(
         if len(keys) == 1 and first.setdefault(keys[0], number) != number:
             yield place.at("realm").warning(
                 "P11",
-                "{realm} play on sheet {other} too, which is for games online",
+                "{realm} play on sheet {other} too, which only games online allow",
                 realm=content.name_of(keys[0]),
                 other=first[keys[0]],
             )
     realms = [content.realm_of(sheet.realm) for _, sheet in placed]
     if len(placed) > 1 and all(realm and realm.origin == "promo" for realm in realms):
         yield FieldPath(("realm",)).warning(
-            "P10", "only promo realms; they play together with others"
+            "P10", "all players have promo realms; these play only together with others"
         )
 
 

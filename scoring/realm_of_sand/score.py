@@ -43,8 +43,8 @@ def _cards(sheet: PlayerSheet, place: FieldPath) -> Iterator[Problem]:
     if len(sheet.cards) != len(sheet.hourglasses):
         yield place.at("hourglasses").error(
             "R1",
-            "hourglasses of {hourglasses} cards, points of {cards}; "
-            "every completed card stands in both lists, with 0 where it shows none",
+            "not as many cards have hourglasses ({hourglasses}) as points ({cards}); every "
+            "completed card stands in both lists, with 0 where it shows none",
             hourglasses=len(sheet.hourglasses),
             cards=len(sheet.cards),
         )
@@ -83,7 +83,8 @@ def _end(sheets: tuple[PlayerSheet, ...], edition: Edition) -> Iterator[Problem]
     if shown and len(shown) == len(sheets) and max(shown) < edition.hourglasses:
         yield FieldPath(("hourglasses",)).warning(
             "R1",
-            "nobody has declared the end: it takes {needed}, and the most are {most}",
+            "nobody has declared the end: it takes {needed} hourglasses, and nobody has more "
+            "than {most}",
             needed=edition.hourglasses,
             most=max(shown),
         )

@@ -48,7 +48,8 @@ def _nobodys_followers(state: State) -> Iterator[Problem]:
                 place = REALM.at(name).at("followers")
                 yield place.error(
                     "T7",
-                    "{number} of the {hero}, whom nobody plays; only heroes in play have some",
+                    "the {hero} has followers here ({number}), but nobody plays that hero; only "
+                    "heroes in play have some",
                     number=realm.followers[hero],
                     hero=hero,
                 )
@@ -105,7 +106,7 @@ def find_chain_problems(
         missing = [seat for seat, figure in step.figures.items() if figure is None]
         for seat in missing:
             place, names = placed[seat].place.at(step.condition), _names(state, step.figures)
-            yield place.error("T3", "is missing; {names} are compared by it", names=names)
+            yield place.error("T3", "is missing; it decides between {names}", names=names)
         if missing:
             return
     if outcome.undecided:
@@ -146,7 +147,7 @@ def _buyers(state: State) -> Iterator[Problem]:
     if named > players:
         yield _BUYER.error(
             "T3",
-            "names {named}, players: {players}; each once, the latest first",
+            "names more people ({named}) than play ({players}); name each once, the latest first",
             named=named,
             players=players,
         )
@@ -157,13 +158,15 @@ def _buyers(state: State) -> Iterator[Problem]:
             names = ", ".join(sheet.player for sheet in state.sheet if sheet.player)
             yield _BUYER.error(
                 "T3",
-                "{name} is nobody at the table; there are {names}",
+                "nobody at the table is called {name}; the players are {names}",
                 name=quoted(name),
                 names=names,
             )
         elif seat in map(state.seat_of, state.buyers[:number]):
             yield _BUYER.error(
-                "T3", "{name} stands there twice; each once, the latest first", name=quoted(name)
+                "T3",
+                "{name} stands there twice; name each once, the latest first",
+                name=quoted(name),
             )
 
 
@@ -207,7 +210,8 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
     for number, (place, sheet) in enumerate(placed):
         if is_whole(number, unread) and sheet.holds_traitor and sheet.cards == 0:
             message = Text(
-                "the Traitor is a card in hand, but there are no cards; it counts among them"
+                "the player holds the Traitor in hand, but has no cards; the Traitor counts "
+                "among them"
             )
             problems.append(place.at("holds_traitor").error("T4", message))
     if not any(path[0] == "sheet" for path in unread):
@@ -223,14 +227,14 @@ def find_problems(state: State, edition: Edition, unread: Unread = frozenset()) 
 
 def _missing_parts(state: State, unread: Unread) -> Iterator[Problem]:
     if state.end is None and ("end",) not in unread:
-        what = Text("how the game ended, such as 'village deck',")
-        yield FieldPath(("end",)).error("", "is missing; {what} is expected", what=what)
+        what = Text("how the game ended, such as 'village deck'")
+        yield FieldPath(("end",)).error("", "is missing; write {what}", what=what)
     for realm in REALMS:
         known = {("realms",), ("realms", realm)} & unread
         if realm not in state.by_realm and not known:
             what = Text("a table with the side, the Othersiders and the followers there")
             place = FieldPath(("realms",)).at(realm)
-            yield place.error("", "is missing; {what} is expected", what=what)
+            yield place.error("", "is missing; write {what}", what=what)
 
 
 def _taken_names(placed: Placed) -> Iterator[Problem]:

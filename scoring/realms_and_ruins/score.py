@@ -135,9 +135,9 @@ _BOUGHT: Mapping[Deck, Text] = {
     "magic deck": Text("All Magic cards are bought, so the most cards win"),
 }
 _TIED: Mapping[Condition, Text] = {
-    "gold": Text("Tied, so the most gold wins"),
-    "cards": Text("Tied, so the most cards win"),
-    "followers": Text("Tied, so the most followers in all win"),
+    "gold": Text("It is a tie, so the most gold wins"),
+    "cards": Text("It is a tie, so the most cards win"),
+    "followers": Text("It is a tie, so the most followers in all win"),
 }
 
 
@@ -226,10 +226,11 @@ class Verdict:
         if self.outcome.by_purchase:
             name = self.names[self.outcome.winners[0]]
             yield Text(
-                "Tied in all three; {name} last took a card from the Offer and wins (T3)", name=name
+                "It is a tie in all three; {name} last took a card from the Offer and wins (T3)",
+                name=name,
             )
         elif self.outcome.undecided:
-            yield Text("Tied in all three, and nobody knows who last took a card (T3)")
+            yield Text("It is a tie in all three, and nobody knows who last took a card (T3)")
 
     def _step(self, why: Message, step: Step, rule: str) -> Message:
         figures = [

@@ -23,14 +23,15 @@ def find_head_problems(head: Head) -> Iterator[Problem]:
     """Find an id and a version that cannot be used."""
     if not _ID.fullmatch(head.id) or len(head.id) > LONGEST_NAME:
         message = Text(
-            "must be at most {most} of a-z, 0-9 and single hyphens, not {id}",
+            "must be at most {most} characters, a to z, 0 to 9 and single hyphens, not {id}",
             most=LONGEST_NAME,
             id=quoted(head.id),
         )
         yield FieldPath(("id",)).error("", message)
     if not _VERSION.fullmatch(head.version):
         message = Text(
-            "must be 1 to 8 of 0-9, A-Z and the dot, which a sheet's code can hold, not {version}",
+            "must be 1 to 8 characters, 0 to 9, A to Z and the dot, for a sheet's code holds no "
+            "others, not {version}",
             version=quoted(head.version),
         )
         yield FieldPath(("version",)).error("", message)
@@ -39,7 +40,7 @@ def find_head_problems(head: Head) -> Iterator[Problem]:
 def find_name_problems(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
     """Find a missing title and names that cannot be printed; `names` by their paths."""
     if not names[TITLE]:
-        yield FieldPath(TITLE).error("", "is empty; a title in at least one language is needed")
+        yield FieldPath(TITLE).error("", "is empty; write a title in at least one language")
     yield from find_unprintable(names)
 
 
@@ -84,7 +85,7 @@ def _not_in_the_faces(names: Mapping[Path, ByLanguage]) -> Iterator[Problem]:
     for place, text in _each_text(names):
         if letters := _missing_letters(text, is_title=place.path[:-1] == TITLE):
             message = Text(
-                "no face of the sheets has {letters}; write it with other letters", letters=letters
+                "the sheets cannot print {letters}; write it with other letters", letters=letters
             )
             yield place.error("", message)
 

@@ -80,7 +80,7 @@ def _sentence(form: Form, details: Details) -> Text:
         return sentence
     match details["type"]:
         case "missing":
-            return Text("is missing; {what} is expected", what=what)
+            return Text("is missing; write {what}", what=what)
         case "string_unicode":
             return Text("holds half of a character, such as \\ud83d alone")
         case "less_than_equal" | "greater_than_equal":

@@ -21,7 +21,7 @@ _REASONS: tuple[tuple[str, Text], ...] = (
     ("Invalid value", _NO_VALUE),
     ("Expected newline or end of document", Text("the line must end here")),
     ("Unterminated string", _UNCLOSED_TEXT),  # `json` says so too.
-    ('Expected "\'', _UNCLOSED_TEXT),
+    ("Expected \"'", _UNCLOSED_TEXT),
     ("Found invalid character '\\n'", _UNCLOSED_TEXT),
     ("Illegal character '\\n'", _UNCLOSED_TEXT),
     ("Found invalid character", _WRONG_CHARACTER),

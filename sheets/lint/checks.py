@@ -75,7 +75,7 @@ def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 break
             if word.box.overlaps(other.box):
                 message = Text(
-                    "{one} and {other} lie on each other",
+                    "{one} and {other} overlap",
                     one=quoted(word.text.text),
                     other=quoted(other.text.text),
                 )
@@ -125,7 +125,7 @@ def find_widows(ink: Ink, rules: Rules) -> Iterator[Fault]:
             is_one = len(last.text.text.split()) == 1
             if is_one and len(others) >= LEAST_WORDS and _has_room(given, last, before):
                 said = quoted(last.text.text)
-                yield Fault("widow", Text("{text} is a line of its own", text=said), last.box)
+                yield Fault("widow", Text("{text} stands alone on its line", text=said), last.box)
 
 
 def _has_room(given: str, last: Word, before: Word) -> bool:
@@ -213,10 +213,10 @@ def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
             continue
         is_dark = shape.fill != WHITE and shape.has_area_in(code.zone)
         if is_dark or shape.has_line_in(code.zone):
-            yield Fault("quiet", Text("a shape comes near a code"), shape.box)
+            yield Fault("quiet", Text("a shape comes too near a code"), shape.box)
     for word in ink.words_in(code.zone):
         said = quoted(word.text.text)
-        yield Fault("quiet", Text("{text} comes near a code", text=said), word.box)
+        yield Fault("quiet", Text("{text} comes too near a code", text=said), word.box)
 
 
 def find_sizes(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -259,9 +259,7 @@ def find_neighbours(ink: Ink, rules: Rules) -> Iterator[Fault]:
             if other.box.y >= one.box.bottom + apart:
                 break
             if one.box.overlaps(other.box):
-                message = Text(
-                    "{one} and {other} lie on each other", one=one.name, other=other.name
-                )
+                message = Text("{one} and {other} overlap", one=one.name, other=other.name)
                 yield Fault("overlap", message, one.box, one.name)
             elif one.pen in MARKED and other.pen in MARKED:
                 gap = _gap(one.box, other.box)
@@ -303,7 +301,7 @@ def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
 
 
 def _near(what: Message, mark: Mark) -> Text:
-    return Text("{what} is near {name}", what=what, name=mark.name)
+    return Text("{what} is too near {name}", what=what, name=mark.name)
 
 
 def _on_the_ground(ink: Ink, mark: Mark) -> Iterator[Fault]:

@@ -189,13 +189,13 @@ def _abilities(edition: Edition) -> dict[Path, ByLanguage]:
 def _said(texts: dict[Path, ByLanguage]) -> Iterator[Problem]:
     for path, by_language in texts.items():
         if path != TITLE and not by_language:
-            message = Text("is empty; a text in at least one language is needed")
+            message = Text("is empty; write a text in at least one language")
             yield FieldPath(path).error("P10", message)
 
 
 def _realms(edition: Edition) -> Iterator[Problem]:
     if not edition.realms:
-        yield REALMS.error("P10", "is empty; players take realms")
+        yield REALMS.error("P10", "is empty; the players need realms to take")
     for key, realm in edition.realms.items():
         place = REALMS.at(key)
         if not LEAST_END <= realm.track_end <= MOST_END:

@@ -98,7 +98,7 @@ def _setup(edition: Edition) -> Iterator[Problem]:
     discs = edition.setup.discs
     if len(discs) != MOST_PLAYERS:
         message = Text(
-            "has {number}; {needed} are needed, for 1 to {needed} players",
+            "has {number}; it needs {needed}, for 1 to {needed} players",
             number=len(discs),
             needed=MOST_PLAYERS,
         )

@@ -38,9 +38,7 @@ def tidy_name(text: str) -> str:
     # Normalizing takes the square of the marks on one letter.
     name = unicodedata.normalize("NFC", text) if len(text) <= MOST_TYPED else text
     if not name:
-        raise PlayerNameError(
-            "a name is empty; it has 1 to {most} characters", most=MOST_CHARACTERS
-        )
+        raise PlayerNameError("a name is empty; write 1 to {most} characters", most=MOST_CHARACTERS)
     if len(name) > MOST_CHARACTERS:
         raise PlayerNameError(
             "the name {name!r}... has {length} characters; at most {most} fit",
@@ -51,14 +49,14 @@ def tidy_name(text: str) -> str:
     hidden = None if name.isprintable() else next(filter(_is_control, name), None)
     if hidden is not None:
         raise PlayerNameError(
-            "the name {name!r} holds the control character {code}; "
-            "letters, digits, signs and spaces are right",
+            "the name {name!r} holds the control character {code}; write letters, digits, signs "
+            "and spaces only",
             name=name,
             code=f"U+{ord(hidden):04X}",
         )
     if not any(map(_is_visible, name)):
         raise PlayerNameError(
-            "the name {name} shows nothing; it has one letter, digit or sign at least",
+            "the name {name} shows nothing; write at least one letter, digit or sign",
             name=ascii(name),
         )
     return name
@@ -88,7 +86,9 @@ def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 def one_name(name: str, other: str) -> Text:
     """Return the sentence that says that two players are called the same."""
     return Text(
-        "{name!r} and {other!r} are one name; players need different ones", name=name, other=other
+        "{name!r} and {other!r} are the same name; everybody needs a name of their own",
+        name=name,
+        other=other,
     )
 
 

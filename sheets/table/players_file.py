@@ -36,7 +36,7 @@ _OTHER_FILES = (".toml", ".json")  # States and editions.
 _EXAMPLE = "Anna,Bernd"
 _LINE_END = re.compile("\r\n|\r|\n")
 _IN_QUOTES = re.compile('"[^"]*"')
-_UNMATCHED = Text('its quotation marks do not match; in quotes a name is written "Maier, Anna"')
+_UNMATCHED = Text('its quotation marks do not match; write a name in quotes like "Maier, Anna"')
 _TOO_LONG = Text(
     "has over {limit:,} characters; a name has at most {most}",
     limit=MOST_IN_LINE,
@@ -77,7 +77,9 @@ def parse_parties(
     rows = list(_rows(_LINE_END.split(_text_of(data))))
     if not rows:
         return [
-            Problem((), Text("names no players; write one table a line: {table}", table=_EXAMPLE))
+            Problem(
+                (), Text("names no players; write one table on each line: {table}", table=_EXAMPLE)
+            )
         ]
     following = rows[1].cells if len(rows) > 1 else ()
     columns = None if rows[0].fault else find_columns(rows[0].cells, following)
@@ -88,7 +90,7 @@ def parse_parties(
         return [Problem((), Text("names no players below its header"))]
     if len(groups) > MOST_TABLES:
         message = Text(
-            "names {number:,} tables; at most {most:,} are printed at once",
+            "names {number:,} tables; rollwrite prints at most {most:,} at once",
             number=len(groups),
             most=MOST_TABLES,
         )
@@ -99,9 +101,9 @@ def parse_parties(
 
 def _unreadable(path: FilePath, data: bytes) -> Text | None:
     if path.suffix.lower() in _OTHER_FILES:
-        return Text("is no list of players; write one table a line: {table}", table=_EXAMPLE)
+        return Text("is no list of players; write one table on each line: {table}", table=_EXAMPLE)
     if data.startswith(_PACKED):
-        return Text("is a spreadsheet, or packed; save it as CSV in UTF-8")
+        return Text("is a spreadsheet or a packed file; save it as CSV in UTF-8")
     return no_text(data) or _oversize(data)
 
 
@@ -157,7 +159,7 @@ def _wrong_header(first: _Row, following: Sequence[str]) -> Text | None:
     if first.fault or not is_nearly_header(first.cells, following):
         return None
     return Text(
-        "the header must be {right}, not {given}; without a header a line is a table: {table}",
+        "the header must be {right}, not {given}; without a header each line is one table: {table}",
         right=HEADER,
         given=quoted(",".join(first.cells)),
         table=_EXAMPLE,
@@ -182,10 +184,10 @@ def _by_column(rows: Sequence[_Row], columns: Columns) -> list[tuple[str, list[_
         if columns.table is None:
             title = str(number)
         if not title:
-            fault = fault or Text("names no table; a line is table,player")
+            fault = fault or Text("names no table; write the line as table,player")
         elif columns.is_line_a_player and len(row.cells) > columns.number:
             fault = fault or Text(
-                'names several players; a line is table,player ("Maier, Anna" is one)'
+                'names several players; write the line as table,player ("Maier, Anna" is one)'
             )
         groups.setdefault(title, []).append(_Row(row.line, names, fault))
     return list(groups.items())
@@ -210,19 +212,19 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
 def _only_figures(name: str, others: int) -> Text:
     if not others:
         return Text(
-            "the name {name} is only figures; "
-            "a line names one table's players, or table,player below that header",
+            "the name {name} is only figures; write the players of one table on each line, or "
+            "table,player below that header",
             name=name,
         )
     if others == 1:
         return Text(
-            "the name {name} is only figures, and so is another; "
-            "a line names one table's players, or table,player below that header",
+            "the name {name} is only figures, and so is another; write the players of one table "
+            "on each line, or table,player below that header",
             name=name,
         )
     return Text(
-        "the name {name} is only figures, and so are {others} others; "
-        "a line names one table's players, or table,player below that header",
+        "the name {name} is only figures, and so are {others} others; write the players of one "
+        "table on each line, or table,player below that header",
         name=name,
         others=others,
     )

@@ -156,8 +156,8 @@ def must_be(what: Message, value: Any) -> Text:
 
 def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     """Say that a table has no such key, and which it has."""
-    others = Text("; known here are {keys}", keys=listed(known, "and"))
-    return Text("unknown key{hint}", hint=nearest(key, known) or others)
+    others = Text("; the keys here are {keys}", keys=listed(known, "and"))
+    return Text("is no known key{hint}", hint=nearest(key, known) or others)
 
 
 def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Message:

@@ -134,7 +134,7 @@ def test_a_full_standard_output_is_a_sentence(arguments: list[str]) -> None:
         answer = subprocess.run(
             [*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
-    assert answer.stderr == "Error: standard output: no space left on device\n"
+    assert answer.stderr == "Error: standard output: there is no space left for it\n"
     assert answer.returncode == ExitCode.FILE
 
 
@@ -166,7 +166,7 @@ def ended_by(error: BaseException) -> tuple[int, str]:
 
 def test_a_missing_file_is_exit_3() -> None:
     error = FileNotFoundError(2, "No such file or directory", "my.toml")
-    assert ended_by(error) == (3, "Error: my.toml: no such file or directory\n")
+    assert ended_by(error) == (3, "Error: my.toml: does not exist\n")
 
 
 def test_no_name_within_a_sentence_moves_the_cursor() -> None:
@@ -193,9 +193,18 @@ def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
 
 
 def test_a_malformed_file_is_exit_1() -> None:
-    problem = Problem((), Text("is no TOML: invalid value"), line=3, column=7)
+    problem = Problem(
+        (),
+        Text("is not valid TOML: a value must stand here: a number, a text in quotes or a list"),
+        line=3,
+        column=7,
+    )
     error = MalformedFileError(problem)
-    assert ended_by(error) == (1, "error: line 3, column 7: is no TOML: invalid value\n")
+    assert ended_by(error) == (
+        1,
+        "error: line 3, column 7: is not valid TOML: a value must stand here: a number, a text "
+        "in quotes or a list\n",
+    )
 
 
 def test_an_unknown_edition_is_a_usage_error_listing_what_there_is() -> None:

@@ -108,7 +108,7 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
         ({"paper": "a5"}, "no paper is called 'a5'"),
         ({"theme": "pink"}, "no theme is called 'pink'"),
         ({"dice": "d20"}, "no dice is called 'd20'; there are d6, special"),
-        ({"players": 1}, "not 1; for that there is variant solo"),
+        ({"players": 1}, "not 1; for that write variant solo"),
         ({"level": "hard"}, "merchants base has no levels; leave out level"),
         (
             {"variant": "solo", "level": "hard"},
@@ -117,7 +117,10 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
         ({"players": 3, "players_file": "club.csv"}, "players_file names the players; leave out p"),
         ({"filled": GAME, "players": 3}, "filled says it already; leave out players"),
         ({"filled": GAME, "edition": FIRST}, "filled says it already; leave out edition"),
-        ({"filled": GAME, "game": "pandoria"}, "game says pandoria, but the state is merchants"),
+        (
+            {"filled": GAME, "game": "pandoria"},
+            "game says pandoria, but the state is one of merchants",
+        ),
         ({"filled": {"sheet": 5}}, "sheet"),
         ({"filled": GAME, "kinds": ["boards"]}, "merchants base has no sheet 'boards'"),
     ],
@@ -140,7 +143,7 @@ def test_both_sides_change_nothing_where_nothing_is_for_backs() -> None:
     alone = replace(GAMES["realm-of-sand"].variants["standard"], back="")
     game = replace(GAMES["realm-of-sand"], variants={"standard": alone})
     [told] = find_unused(TableOptions(duplex=True), game, "standard")
-    assert str(told) == "no sheet of this game is for both sides; leave out duplex"
+    assert str(told) == "no sheet of this game has two sides; leave out duplex"
 
 
 # What becomes of sheets.
@@ -196,9 +199,9 @@ def test_what_was_read_is_not_written_over(tmp_path: Path) -> None:
     for source in (GAME, FIRST_PATH):
         (tmp_path / source.name).write_bytes(source.read_bytes())
     edition = tmp_path / FIRST_PATH.name
-    with pytest.raises(rw.WrongTargetError, match=r"is what is read; name another file"):
+    with pytest.raises(rw.WrongTargetError, match=r"is the file to be read; write to another one"):
         rw.draw(filled=tmp_path / GAME.name).save(tmp_path / GAME.name, "pdf")
-    with pytest.raises(rw.WrongTargetError, match=r"is what is read; name another file"):
+    with pytest.raises(rw.WrongTargetError, match=r"is the file to be read; write to another one"):
         rw.draw(edition=edition).save(edition, "pdf")
     assert edition.read_bytes() == FIRST_PATH.read_bytes()
 

@@ -67,7 +67,7 @@ def test_what_was_entered_is_resumed_unless_that_is_not_wanted(target: Path) -> 
     assert resumed.question.key == "sheet 1 hourglasses"
     anew = rw.Entry("realm-of-sand", file=target, resume=lambda file: file == target)
     assert anew.question == anew.questions[0]
-    with pytest.raises(rw.WrongTableError, match=r"game\.part\.toml is of other players"):
+    with pytest.raises(rw.WrongTableError, match=r"other players play in .*game\.part\.toml"):
         rw.Entry("realm-of-sand", players=["Anna", "Clara"], file=target)
 
 
@@ -89,7 +89,9 @@ def test_of_two_that_enter_one_game_the_second_is_told_at_its_first_answer(targe
     first, second = (EntryFile(target, load_translation("en")) for _ in range(2))
     first.keep({"game": "merchants", "variant": "base"}, "players")
     kept = first.part.read_bytes()
-    with pytest.raises(OSError, match="another `rollwrite enter` writes it; take another file"):
+    with pytest.raises(
+        OSError, match="another `rollwrite enter` is writing this file; take another file"
+    ):
         second.keep({"game": "pandoria"}, "players")
     assert first.part.read_bytes() == kept
     first.keep({"game": "merchants", "variant": "family"}, "players")

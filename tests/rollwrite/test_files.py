@@ -131,7 +131,7 @@ def test_a_disk_that_fills_up_leaves_nothing(tmp_path: Path) -> None:
     ("path", "what"),
     [
         ("missing/table.pdf", "the folder {folder}/missing does not exist"),
-        ("folder", "is a folder; the name of a file is expected"),
+        ("folder", "is a folder; name a file"),
         ("file/table.pdf", "Not a directory"),
     ],
 )
@@ -253,7 +253,7 @@ def test_a_file_that_is_kept_is_never_written_over_what_somebody_else_wrote(tmp_
     path.write_bytes(OLD)
     assert kept.is_foreign
     for keep in (kept.write, kept.append):
-        with pytest.raises(FileExistsError, match="was written by somebody else meanwhile"):
+        with pytest.raises(FileExistsError, match="somebody else has changed it meanwhile"):
             keep(NEW)
     assert path.read_bytes() == OLD
     path.unlink()

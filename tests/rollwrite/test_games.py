@@ -34,7 +34,7 @@ def test_a_record_of_an_older_version_goes_on_with_that_one_alone(
     with rw.Play(edition=FIRST, file=file) as play:
         record = play.game.record
         assert (record.edition, record.version) == (NAME, "1.0.0")
-    with pytest.raises(rw.WrongTableError, match=f"its edition is {FIRST}"):
+    with pytest.raises(rw.WrongTableError, match=f"there edition is {FIRST}"):
         rw.Play(edition=NAME, file=file)
 
 
@@ -93,7 +93,7 @@ def test_an_opponent_plays_the_same_turn_each_time() -> None:
 
 def test_one_file_is_one_games_alone(tmp_path: Path) -> None:
     file = tmp_path / "evening.record"
-    with begun(file), pytest.raises(OSError, match="another `rollwrite play` writes it"):
+    with begun(file), pytest.raises(OSError, match="another `rollwrite play` is writing this file"):
         rw.Play(file=file)
     with rw.Play(file=file) as play:
         assert len(play.turns) == 2

@@ -55,13 +55,17 @@ def test_a_reward_is_that_of_all_regions_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("closings", "options", "said"),
     [
-        ([rw.Closing("wood", 3, 1)], {}, "tracks is missing: where your track of wood stands"),
+        (
+            [rw.Closing("wood", 3, 1)],
+            {},
+            "tracks is missing; it says where your track of wood stands",
+        ),
         ([rw.Closing("wood", 0, 1)], {}, "is 0; 1 to 999 is right"),
         ([rw.Closing("wood", 1, 1)], {"tracks": {"wood": 6}}, "is 6; 0 to 5 is right"),
-        ([rw.Closing("city", 1, 0, 2)], {}, "rage is for one of your workers there, but workers"),
-        ([rw.Closing("city", 1, 1, 2), rw.Closing("city", 1, 1, 3)], {}, "one Rage is cast"),
+        ([rw.Closing("city", 1, 0, 2)], {}, "rage needs one of your workers there, but workers"),
+        ([rw.Closing("city", 1, 1, 2), rw.Closing("city", 1, 1, 3)], {}, "you cast one Rage"),
         ([rw.Closing("city", 1, 1)], {"guilds": ["gold"], "buildings": ["bank"]}, "no buildings"),
-        ([rw.Closing("city", 1, 1)], {"buildings": ["st"]}, "'st' can be Statue, Store"),
+        ([rw.Closing("city", 1, 1)], {"buildings": ["st"]}, "'st' can mean Statue, Store"),
     ],
 )
 def test_what_cannot_be_in_a_turn_is_said_in_words_of_the_library(

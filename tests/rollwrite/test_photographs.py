@@ -88,7 +88,7 @@ def test_what_cannot_be_read_is_refused_and_there_is_no_state(tmp_path: Path) ->
     table = rw.read_photo(path)
     assert (table.players, table.questions, table.state) == ((), (), {})
     assert table.answer("toml") == table.answer("html") == ""
-    assert table.answer() == f"{path}: it is no picture that can be read\n"
+    assert table.answer() == f"{path}: it is no picture that rollwrite can read\n"
     assert table.score().players == ()
     with pytest.raises(FileNotFoundError):
         rw.read_photo(tmp_path / "none.jpg")
@@ -110,7 +110,7 @@ def test_sheets_of_two_tables_are_refused_together(photos: Path, tmp_path: Path)
     path.write_bytes(photo_of(players=2))
     table = rw.read_photo(photos / "0-Anna.jpg", path)
     assert [str(each.reason) for each in table.refusals] == [
-        "these sheets are not of one table; read each table's photographs apart"
+        "these sheets are not of one table; read the photographs of each table apart"
     ]
     assert table.state == {}
 
@@ -119,7 +119,7 @@ def test_so_many_names_as_sheets_or_players_are_right(photos: Path) -> None:
     anna = photos / "0-Anna.jpg"
     assert rw.read_photo(anna, players=["Zoé"]).players == ("Zoé",)
     assert rw.read_photo(anna).named(NAMES).players == ("Anna",)
-    with pytest.raises(ValueError, match="there are 1 sheets"):
+    with pytest.raises(ValueError, match=r"as there are sheets \(1\)"):
         rw.read_photo(anna, players=["Anna", "Bernd"])
 
 

@@ -51,7 +51,7 @@ def test_a_simulation_in_several_threads_is_what_it_is_alone() -> None:
     ("wish", "sentence"),
     [
         ({"seats": ["greddy"]}, "no player is called 'greddy'"),
-        ({"seats": ["greedy", "planner"], "players": 3}, "seats names 2 players, 3 sit there"),
+        ({"seats": ["greedy", "planner"], "players": 3}, "seats names 2, but 3 sit at the table"),
         ({"players": 7}, "merchants base is for 2 to 4 players, not 7"),
     ],
 )

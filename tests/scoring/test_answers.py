@@ -33,16 +33,16 @@ def score_with(changes: dict[str, Any], format_: str, name: str = "base-2.json")
 
 def test_a_tie_break_stands_in_the_table_only_where_it_decides() -> None:
     """In JSON it always does."""
-    assert "Equal totals go to the Trolls" not in answer("text", "solo-expert.toml")
-    assert "Equal totals go to the Trolls" in answer("json", "solo-expert.toml")
+    assert "The Trolls win a tie" not in answer("text", "solo-expert.toml")
+    assert "The Trolls win a tie" in answer("json", "solo-expert.toml")
     tie = {"sheet 1, territories 8": 5, "sheet 1, gold": 3}
-    assert "Equal totals go to the Trolls" in score_with(tie, "text", "solo-expert.toml")
+    assert "The Trolls win a tie" in score_with(tie, "text", "solo-expert.toml")
     row = next(
         line
         for line in score_with(tie, "text", "solo-expert.toml").splitlines()
-        if line.startswith("Equal totals")
+        if line.startswith("The Trolls win a tie")
     )
-    assert row.split() == ["Equal", "totals", "go", "to", "the", "Trolls", "S12"]  # No points.
+    assert row.split() == ["The", "Trolls", "win", "a", "tie", "S12"]  # No points.
     assert '"value": 1' in score_with(tie, "json", "solo-expert.toml")
     assert "Best monument" not in answer("markdown", "base-3.toml")
     assert "Unused spells" in answer("html", "family-3.toml")
@@ -53,8 +53,13 @@ def test_a_score_in_spite_of_errors_says_so_under_the_verdict(format_: str) -> N
     tree = changed("base-2.json", {"sheet 1, gold": 6, "sheet 2, wood": 7})
     found = Answer("game", score_of(tree, lenient=True))
     lines = write_answers(format_, [found], load_translation("de")).splitlines()
-    said = [line.strip("<p>/") for line in lines if "gewinnt mit" in line or "gewertet" in line]
-    assert said == ["Zoé gewinnt mit 22", "gewertet trotz 2 Fehlern; siehe die Probleme"]
+    said = [
+        line.strip("<p>/") for line in lines if "gewinnt mit" in line or "Wertung trotz" in line
+    ]
+    assert said == [
+        "Zoé gewinnt mit 22",
+        "das ist die Wertung trotz 2 Fehlern; sieh dir die Probleme an",
+    ]
 
 
 def test_the_trolls_have_their_name_in_every_language_and_one_for_scripts() -> None:
@@ -119,7 +124,7 @@ def test_of_several_games_each_has_its_title_and_its_files_plain_name() -> None:
 
 
 def test_what_cannot_be_read_has_no_title_but_that_it_is_a_score() -> None:
-    unread = [Answer("-", Score(problems=(Problem((), Text("is no TOML")),)))]
+    unread = [Answer("-", Score(problems=(Problem((), Text("is not valid TOML")),)))]
     assert write_answers("markdown", unread, load_translation("de")).startswith("# Wertung\n")
     html = write_answers("html", unread, load_translation("de"))
     assert "<title>Wertung</title>" in html
@@ -140,7 +145,7 @@ def test_problems_stand_in_documents_that_stand_alone() -> None:
     assert f"<h2>Problems</h2>\n<ul>\n<li>{said[:-5]}<button" in page
     assert said in "".join(Page(page).texts)
     error = score_with({"sheet 1, gold": 6}, "html")
-    assert "<p>not scored: there are errors</p>" in error
+    assert "<p>this game has errors and is not scored</p>" in error
     assert "<table>" not in error
 
 
@@ -208,9 +213,9 @@ def test_only_the_winners_have_a_crown_and_a_column_of_their_own(name: str) -> N
 
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
 def test_what_stands_in_brackets_is_explained_where_there_are_brackets(format_: str) -> None:
-    assert "In brackets: what the points come from" in answer(format_, "base-3.toml")
+    assert "In brackets stands what the points come from" in answer(format_, "base-3.toml")
     assert "In brackets" not in answer(format_, "family-3.toml")
-    assert "In Klammern: woraus die Punkte entstehen" in answer(
+    assert "In Klammern steht, woraus die Punkte entstehen" in answer(
         format_, "base-3.toml", language="de"
     )
 
@@ -278,7 +283,7 @@ def test_the_same_score_gives_the_same_answer(format_: str) -> None:
 
 
 def test_a_path_turns_no_letters() -> None:
-    problem = Problem(("sheet", 0, "a\u202eb"), Text("unknown key"))
+    problem = Problem(("sheet", 0, "a\u202eb"), Text("is no known key"))
     answer = Answer("-", Score(problems=(problem,)))
     [tree] = json.loads(write_answers("json", [answer], load_translation("en")))["problems"]
     assert tree["path"] == ["sheet", 0, "a\\u202eb"]

@@ -64,7 +64,7 @@ def test_a_state_is_written_with_its_occasion() -> None:
             "error: date: must be a date such as 2026-11-22, not 2026-11-22 20:15:00",
         ),
         ({"place": ["Café"]}, "error: place: must be a text, not a list"),
-        ({"place": "x" * 101}, "error: place: has 101 characters; 100 are the most"),
+        ({"place": "x" * 101}, "error: place: has 101 characters; at most 100 fit"),
         ({"notes": 5}, "error: notes: must be a text, not 5"),
     ],
 )

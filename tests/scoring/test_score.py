@@ -45,14 +45,18 @@ def test_who_ranks_higher(players: str, ranks: str) -> None:
     [
         (
             "A 4 1 9, B 4 1 8, C 3 0 0",
-            ("A wins with 4", "A and B: 4 each; tie-break: Step 2, A 9 and B 8 (X2)"),
+            (
+                "A wins with 4",
+                "A and B have 4 each; the tie-break decides, Step 2: A 9 and B 8 (X2)",
+            ),
         ),
         (
             "A 5 1, B 5 1, C 2 3, D 2 0",
             (
                 "A and B share the win with 5",
-                "A and B: 5 each and nothing that decides; they share the place (X2)",
-                "C and D: 2 each; tie-break: Step 1, C 3 and D 0 (X2)",
+                "A and B have 5 each and are still tied after every tie-break: "
+                "they share first place (X2)",
+                "C and D have 2 each; the tie-break decides, Step 1: C 3 and D 0 (X2)",
             ),
         ),
     ],
@@ -70,7 +74,7 @@ def test_a_rank_is_one_more_than_the_number_of_better_players(found: list[tuple[
 
 
 def test_without_players_that_is_all_there_is_to_say() -> None:
-    assert said(Score().remarks) == ("not scored: there are errors",)
+    assert said(Score().remarks) == ("this game has errors and is not scored",)
     assert Score().winners == ()
 
 
@@ -78,10 +82,10 @@ def test_errors_are_said_right_after_the_verdict() -> None:
     """Also before the reasons of ties, and of games that say themselves how they ended."""
     error, warning = Problem((), Text("is wrong")), Problem((), Text("is odd"), level="warning")
     found = Score(players=table("A 4 1, B 4 0"), problems=(error, error, warning))
-    in_spite = "scored in spite of 2 errors; see the problems"
+    in_spite = "this is the score in spite of 2 errors; see the problems"
     assert said(found.remarks[:2]) == ("A wins with 4", in_spite)
     told = replace(found, problems=(error,), said=("A wins", "by luck"))
-    in_spite = "scored in spite of an error; see the problems"
+    in_spite = "this is the score in spite of an error; see the problems"
     assert said(told.remarks) == ("A wins", in_spite, "by luck")
     doubted = replace(found, problems=(warning,)).remarks
     assert (str(doubted[0]), len(doubted)) == ("A wins with 4", 2)

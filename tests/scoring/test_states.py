@@ -71,9 +71,19 @@ def test_game_and_variant_are_known(changes: dict[str, Any], problem: str) -> No
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("[[sheet]\n", "error: line 1, column 8: is no TOML: expected ']]' at the end of an array"),
-        ("a = 1\nb = \n", "error: line 2, column 5: is no TOML: invalid value"),
-        ("a = 1\na = 2", "error: line 2, column 6: is no TOML: cannot overwrite a value"),
+        (
+            "[[sheet]\n",
+            "error: line 1, column 8: is not valid TOML: ]] is missing after the name of a table",
+        ),
+        (
+            "a = 1\nb = \n",
+            "error: line 2, column 5: is not valid TOML: a value must stand here: a number, a "
+            "text in quotes or a list",
+        ),
+        (
+            "a = 1\na = 2",
+            "error: line 2, column 6: is not valid TOML: this key has a value already",
+        ),
     ],
 )
 def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> None:
@@ -83,10 +93,10 @@ def test_a_syntax_error_of_toml_has_line_and_column(text: str, problem: str) -> 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"a": 1 "b"}', "error: line 1, column 9: is no JSON: "),
-        ('{\n "a" 1}', "error: line 2, column 6: is no JSON: expecting ':' delimiter"),
+        ('{"a": 1 "b"}', "error: line 1, column 9: is not valid JSON: "),
+        ('{\n "a" 1}', "error: line 2, column 6: is not valid JSON: : is missing after a key"),
         ('{"a": 1, "a": 2}', "error: the key 'a' stands twice in one table"),
-        ("[]", "error: the outermost thing must be a table, { ... }"),
+        ("[]", "error: the whole file must be one table, { ... }"),
         ("[" * 10_000, "error: is nested too deeply to be read"),
         ('{"a": ' * 10_000, "error: is nested too deeply to be read"),
         ('{"a": "\\ud800"}', "error: holds half of a character, such as \\ud83d alone"),
@@ -107,7 +117,7 @@ def test_no_depth_of_nesting_is_too_much(depth: int) -> None:
     ("data", "problem"),
     [
         (b"game = \xff", "error: line 1, column 8: byte 0xff is not UTF-8; save the file as UTF-8"),
-        (b"game\0", "error: is a binary file; a text file in UTF-8 is expected"),
+        (b"game\0", "error: is a binary file; it must be a text file in UTF-8"),
         (b"#" * 10_000_001, "error: is larger than 10 MB; no such file is ever that large"),
     ],
 )

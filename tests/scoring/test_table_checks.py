@@ -28,15 +28,15 @@ def test_a_game_may_need_a_single_thing_on_every_sheet() -> None:
     """Whatever it is: also where it is nought, or empty."""
     sheets = (Sheet("Anna", points=5), Sheet("Bernd"), Sheet("Clara", points=0))
     assert missing(*sheets, needed={"points": POINTS}) == [
-        "error: sheet 2 (Bernd), points: is missing; what is written below is expected"
+        "error: sheet 2 (Bernd), points: is missing; write what is written below"
     ]
 
 
 def test_of_several_things_each_that_is_missing_is_said() -> None:
     needed = {"player": Text("a name"), "points": POINTS, "turns": TURNS}
     assert missing(Sheet(turns=3), Sheet("Bernd", 1, 2), needed=needed) == [
-        "error: sheet 1, player: is missing; a name is expected",
-        "error: sheet 1, points: is missing; what is written below is expected",
+        "error: sheet 1, player: is missing; write a name",
+        "error: sheet 1, points: is missing; write what is written below",
     ]
 
 

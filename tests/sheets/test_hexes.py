@@ -62,7 +62,7 @@ def test_a_hex_is_read_from_its_name(hex_: Hex) -> None:
     "text", ["", "4D", "D", "4", "D0", "D100", "DD4", "D-4", "D4-E4", "É4", "D４"]
 )
 def test_a_text_that_is_no_hex_is_refused(text: str) -> None:
-    with pytest.raises(HexError, match="is no hex: a letter and a row, such as D4"):
+    with pytest.raises(HexError, match="is no hex; write a letter and a row, such as D4"):
         parse_hex(text)
 
 
@@ -118,8 +118,8 @@ def test_an_edge_is_named_smaller_row_first_then_letter(text: str, name: str) ->
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("D4", "'D4' is no edge: two hexes that touch, such as D4-E4"),
-        ("D4E4", "'D4E4' is no edge: two hexes that touch, such as D4-E4"),
+        ("D4", "'D4' is no edge; write two hexes that touch, such as D4-E4"),
+        ("D4E4", "'D4E4' is no edge; write two hexes that touch, such as D4-E4"),
         ("D4-F4", "D4 and F4 do not touch"),
         ("D4-D4", "D4 and D4 do not touch"),
     ],

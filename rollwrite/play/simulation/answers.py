@@ -16,7 +16,7 @@ from sheets.words.translation import Translation
 
 _PAGE = Path(__file__).with_name("report.html")
 _LINES = 'stroke-linejoin="round" stroke-linecap="butt"'  # Those of the whole drawing.
-_INTERVALS = Text("in brackets stands what holds the true value in 95 of 100 runs")
+_INTERVALS = Text("in brackets stands the 95 % confidence interval")
 WIDTH, ROW_HEIGHT, LEAST_HEIGHT = 7.0, 0.26, 1.2  # Of a plot, in inches.
 BAR, INTERVAL = "#1f4e66", "#a3262c"
 MOST_ROWS = 40

@@ -37,7 +37,7 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
     `players` takes precedence over what the file says, but for a game played alone.
     """
     if opened.game is not None and opened.name != GAME.name:
-        message = Text("must be {game}; no other has regions", game=repr(GAME.name))
+        message = Text("must be {game}; no other game has regions", game=repr(GAME.name))
         return [FieldPath(("game",)).error("", message)]
     state, edition = opened.state, opened.edition
     is_sound = not has_errors(opened.faults)
@@ -50,7 +50,9 @@ def board_in_play(opened: OpenGame, players: int | None = None) -> BoardInPlay |
 
 def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     if state.board is None:
-        yield FieldPath(("board",)).error("", "is missing; a table of what was drawn is expected")
+        yield FieldPath(("board",)).error(
+            "", "is missing; it is the table of what you drew on the board"
+        )
     elif isinstance(state, SoloState) and edition.solo.map is None:
         yield FieldPath(("board",)).error(
             "S1", "played alone the board has another map, which the edition does not hold"
@@ -58,12 +60,14 @@ def _errors(state: State, edition: Edition, players: int) -> Iterator[Problem]:
     elif players == 0:
         numbers = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield FieldPath(("players",)).error(
-            "M1.7", "is missing, and no sheets tell it; {fewest} to {most} is right", **numbers
+            "M1.7",
+            "is missing, and there are no sheets that tell it; write {fewest} to {most}",
+            **numbers,
         )
     elif not (isinstance(state, SoloState) or FEWEST_PLAYERS <= players <= MOST_PLAYERS):
         numbers = {"players": players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
         yield FieldPath(("players",)).error(
-            "M1.7", "is {players}; {fewest} to {most} play", **numbers
+            "M1.7", "is {players}; {fewest} to {most} can play", **numbers
         )
     else:
         problems = find_board_problems(state, edition, players)
@@ -177,7 +181,11 @@ def _end(board: BoardInPlay, land: Board) -> Text:
     }
     if is_end_reached(board.regions, land, board.players):
         return Text(
-            "printed resources closed: {closed} of {all}; the end, at {needed}, is reached",
+            "closed regions hold {closed} of the {all} printed resources; the game ends at "
+            "{needed}, so the end is reached",
             **numbers,
         )
-    return Text("printed resources closed: {closed} of {all}; the end comes at {needed}", **numbers)
+    return Text(
+        "closed regions hold {closed} of the {all} printed resources; the game ends at {needed}",
+        **numbers,
+    )

@@ -50,8 +50,8 @@ def _circled(
         if circled > there:
             yield BOARD.at("artifacts").error(
                 "M5.6",
-                "the sheets together have {circled} circled; closed regions hold {there}, "
-                "and each goes to one player",
+                "the sheets together have more artifacts circled ({circled}) than the closed "
+                "regions hold ({there}), and each goes to one player",
                 circled=circled,
                 there=there,
             )
@@ -63,8 +63,8 @@ def _circled(
             place = sheet_place(seat, sheet.player).at("artifacts")
             yield place.error(
                 "M5.6",
-                "circled are {circled}; the closed regions that workers of {initial} touch "
-                "hold {there}",
+                "more artifacts are circled ({circled}) than there are in the closed regions "
+                "that workers of {initial} touch ({there})",
                 circled=sheet.artifacts.circled,
                 initial=initial,
                 there=there,
@@ -80,8 +80,8 @@ def _end(state: State, board: BoardInPlay) -> Iterator[Problem]:
     printed = board.edition.board
     yield BOARD.warning(
         "M7.1",
-        "the end is not reached: {closed} of the {all} printed resources in play lie in closed "
-        "regions; the game ends with {needed}",
+        "the end is not reached: closed regions hold only {closed} of the {all} printed "
+        "resources in play, and the game ends at {needed}",
         closed=printed_closed(board.regions),
         all=len(printed.printed_in_play(board.players)),
         needed=printed.printed_to_end(board.players),
@@ -107,7 +107,7 @@ class _Ground:
                 row=self.land.rows,
             )
         if isinstance(self.land, SoloMap):
-            return place.error("S3", "lies in no territory; only what lies in one is drawn in")
+            return place.error("S3", "lies in no territory; you draw only in territories")
         return place.error(
             "M2.5",
             "lies beyond the border river; with {players} players the rows 1 to {row} are in play",
@@ -147,7 +147,7 @@ def find_board_problems(state: State, edition: Edition, players: int) -> list[Pr
     if marks is None:
         return []
     if land is None:
-        return [BOARD.warning("S1", "is not looked at: the edition has no map to play on alone")]
+        return [BOARD.warning("S1", "cannot be checked: the edition has no map to play on alone")]
     ground = _Ground(land, hexes_in_play(land, players), edition.names.resources, players)
     drawn = list(_everything_drawn(marks, ground))
     problems = [*_misplaced(drawn, ground), *_shared_hexes(drawn)]
@@ -187,18 +187,18 @@ def _misplaced(drawn: list[_Drawn], ground: _Ground) -> Iterator[Problem]:
             yield ground.out_of_play(each.place, each.hex)
         elif each.hex in land.lake_hexes:
             yield each.place.error(
-                each.rule, "is a lake; {what} is drawn in an empty hex of land", **values
+                each.rule, "is a lake; {what} belongs in an empty hex on land", **values
             )
         elif each.hex in land.start_resources:
             yield each.place.error(
                 each.rule,
-                "holds the start resource {resource}; {what} is drawn in an empty hex",
+                "holds the start resource {resource}; {what} belongs in an empty hex",
                 **values,
             )
         else:
             yield each.place.error(
                 each.rule,
-                "holds the printed resource {resource}; {what} is drawn in an empty hex",
+                "holds the printed resource {resource}; {what} belongs in an empty hex",
                 **values,
             )
 
@@ -213,7 +213,7 @@ def _shared_hexes(drawn: list[_Drawn]) -> Iterator[Problem]:
         if len(kinds) > 1:
             yield last.place.error(
                 last.rule,
-                "{hex} holds {things}; only an empty hex is drawn in",
+                "{hex} holds {things}; a hex holds one thing at most",
                 hex=hex_name(hex_),
                 things=joined(kinds),
             )
@@ -332,11 +332,11 @@ def _unknown_ship(place: FieldPath, land: Board | SoloMap) -> Problem:
     ships = joined([hex_name(ship) for ship in land.ships])
     match len(land.ships):
         case 0:
-            there = Text("is no ship of the board, which has none")
+            there = Text("is no ship, for the board has none")
         case 1:
-            there = Text("is no ship of the board; there is {ships}", ships=ships)
+            there = Text("is no ship of the board; its only ship is {ships}", ships=ships)
         case _:
-            there = Text("is no ship of the board; there are {ships}", ships=ships)
+            there = Text("is no ship of the board; its ships are {ships}", ships=ships)
     return place.error("M9", there)
 
 
@@ -347,9 +347,9 @@ def _initials(state: State, marks: BoardState, players: int) -> Iterator[Problem
         return
     known = state.initials
     nobody = (
-        Text("is the initial of nobody; there is {initials}", initials=joined(known))
+        Text("is nobody's initial; the only one is {initials}", initials=joined(known))
         if len(known) == 1
-        else Text("is the initial of nobody; there are {initials}", initials=joined(known))
+        else Text("is nobody's initial; the initials are {initials}", initials=joined(known))
     )
     for key, initials in (("workers", marks.workers), ("ships", marks.ships)):
         for initial in initials:

@@ -156,14 +156,14 @@ def _joined_to_nothing(traces: Traces) -> Iterator[Problem]:
         if isinstance(traces.board.land, SoloMap):
             yield traces.place_of(first).error(
                 "S8",
-                "nothing that was drawn joins this to a start resource or a resource "
-                "beside a bridge; everything is drawn beside what is there",
+                "nothing that was drawn joins this to a start resource or a resource beside a "
+                "bridge; you draw only beside what is already there",
             )
         else:
             yield traces.place_of(first).error(
                 "M3.2",
-                "nothing that was drawn joins this to a start resource; "
-                "everything is drawn beside what is there",
+                "nothing that was drawn joins this to a start resource; you draw only beside "
+                "what is already there",
             )
 
 
@@ -180,7 +180,7 @@ def _swamp_apart(traces: Traces) -> Iterator[Problem]:
     for hex_ in sorted(traces.position.swamp, key=reading_order):
         if not (traces.touches(hex_, drawn) or traces.is_ashore(hex_)):
             yield traces.place_of(hex_).error(
-                "M9", "touches no drawn resource and no worker; only hexes that do are blackened"
+                "M9", "touches no drawn resource and no worker; Swamp blackens only hexes that do"
             )
 
 
@@ -207,8 +207,8 @@ def _spells(state: FamilyState, traces: Traces) -> Iterator[Problem]:
     if taken > closed:
         yield FieldPath(("spells",)).error(
             "F8",
-            "taken by all together: {taken}, but closed regions: {closed}; a turn that closes "
-            "one brings one spell",
+            "all players together have taken more spells ({taken}) than there are closed regions "
+            "({closed}); a turn that closes one brings one spell",
             taken=taken,
             closed=closed,
         )
@@ -223,16 +223,16 @@ def _cards(state: BaseState | SoloState, traces: Traces) -> Iterator[Problem]:
             place = sheet_place(0, state.sheet[0].player).at("cards")
             yield place.error(
                 "S5",
-                "bought: {bought}, but closed regions: {closed}; a turn that closes two "
-                "buys one card",
+                "you have bought more cards ({bought}) than the closed regions ({closed}) allow; "
+                "a turn that closes two buys one card",
                 bought=bought,
                 closed=closed,
             )
     elif bought > closed:
         yield BOARD.error(
             "M6.1",
-            "cards bought by all together: {bought}, but closed regions: {closed}; a turn that "
-            "closes one buys one card",
+            "all players together have bought more cards ({bought}) than there are closed "
+            "regions ({closed}); a turn that closes one buys one card",
             bought=bought,
             closed=closed,
         )
@@ -248,8 +248,8 @@ def _left_by_all(state: BaseState | SoloState, traces: Traces) -> Iterator[Probl
     if circled < there:
         yield BOARD.at("artifacts").error(
             "M5.6",
-            "closed regions hold {there}, but the sheets together have {circled} circled; "
-            "who closes a region circles all that it holds",
+            "the closed regions hold more artifacts ({there}) than the sheets together have "
+            "circled ({circled}); whoever closes a region circles all that it holds",
             there=there,
             circled=circled,
         )
@@ -269,8 +269,8 @@ def _left_by_participants(state: BaseState | SoloState, traces: Traces) -> Itera
             place = sheet_place(seat, sheet.player).at("artifacts")
             yield place.error(
                 "M5.6",
-                "circled are {circled}; the closed regions that workers of {initial} on "
-                "land touch hold {there}, and everybody there circles all",
+                "fewer artifacts are circled ({circled}) than there are in the closed regions "
+                "that workers of {initial} on land touch ({there}); everybody there circles all",
                 circled=sheet.artifacts.circled,
                 initial=initial,
                 there=there,
@@ -285,7 +285,8 @@ def _ships(traces: Traces) -> Iterator[Problem]:
         if aboard != casts["astral-ship"]:
             yield BOARD.at("ships", initial).error(
                 "M9",
-                "workers on ships: {aboard}, but spells cast that put one there: {cast}",
+                "there are not as many workers on ships ({aboard}) as {initial} has cast spells "
+                "that put one there ({cast})",
                 initial=initial,
                 aboard=aboard,
                 cast=casts["astral-ship"],
@@ -300,14 +301,15 @@ def _swamp(traces: Traces) -> Iterator[Problem]:
         yield BOARD.at("swamp").error(
             "M9",
             Text(
-                "hexes blackened: {blackened}, but the spells cast blacken {least} to {most}",
+                "the number of blackened hexes is {blackened}, but the spells cast blacken "
+                "{least} to {most}",
                 blackened=blackened,
                 least=least,
                 most=least + more,
             )
             if more
             else Text(
-                "hexes blackened: {blackened}, but the spells cast blacken {most}",
+                "the number of blackened hexes is {blackened}, but the spells cast blacken {most}",
                 blackened=blackened,
                 most=least,
             ),
@@ -321,8 +323,8 @@ def _odd_pieces(traces: Traces) -> Iterator[Problem]:
     if odd > single:
         yield BOARD.error(
             "M3.2",
-            "groups of drawn resources that are odd in number: {odd}, but spells cast that "
-            "draw a single one: {cast}; a turn draws two side by side",
+            "more groups of drawn resources are odd in number ({odd}) than spells were cast that "
+            "draw a single one ({cast}); a turn draws two side by side",
             odd=odd,
             cast=single,
         )
@@ -340,8 +342,8 @@ def _lone_workers(traces: Traces) -> Iterator[Problem]:
         if alone > cast:
             yield BOARD.at("workers", initial).error(
                 "M3.4",
-                "beside no drawn resource: {alone}, but spells cast that draw a worker "
-                "there: {cast}",
+                "more workers stand beside no drawn resource ({alone}) than {initial} has cast "
+                "spells that draw one there ({cast})",
                 initial=initial,
                 alone=alone,
                 cast=cast,
@@ -363,22 +365,23 @@ def _workers(traces: Traces) -> Iterator[Problem]:
     if workers > pairs:
         yield BOARD.at("workers").error(
             "M3.4",
-            "workers on land without those of spells: {workers}; each comes with two resources "
-            "side by side, and {drawn} are drawn",
+            "there are more workers on land ({workers}, without those of spells) than the drawn "
+            "resources ({drawn}) allow; each comes with two of them side by side",
             **numbers,
         )
     elif isinstance(traces.state, SoloState) and workers < needed:
         yield BOARD.at("workers").error(
             "S4",
-            "workers on land without those of spells: {workers}; every turn draws one and two "
-            "resources, and {drawn} are drawn",
+            "there are fewer workers on land ({workers}, without those of spells) than the drawn "
+            "resources ({drawn}) ask for; every turn draws two resources and a worker",
             **numbers,
         )
     elif 2 * workers < needed and needed - workers > FEW_TURNS:
         yield BOARD.at("workers").warning(
             "M3.5",
-            "workers on land without those of spells: {workers}, resources drawn: {drawn}; a "
-            "turn without a worker is rare, since then no three fit anywhere",
+            "there are few workers on land ({workers}, without those of spells) for the drawn "
+            "resources ({drawn}); a turn without a worker is rare, since then no three fit "
+            "anywhere",
             **numbers,
         )
 
@@ -396,7 +399,7 @@ def _far_apart(traces: Traces) -> Iterator[Problem]:
     if each[most] - each[least] > FEW_TURNS:
         yield BOARD.at("workers").warning(
             "M3.4",
-            "workers on land without those of spells: {most} has {more}, {least} has {fewer}; "
+            "without those of spells {most} has {more} workers on land and {least} has {fewer}; "
             "all have as many turns, or one more",
             most=shown_key(most),
             more=each[most],
@@ -421,8 +424,8 @@ def _open_territories(traces: Traces) -> Iterator[Problem]:
         if first is not None:
             yield BOARD.error(
                 "S6",
-                "territory {number} is not closed: two resources and a worker still fit, one "
-                "resource in {hex}",
+                "territory {number} is not closed: two resources and a worker still fit in, one "
+                "of the resources in {hex}",
                 number=number,
                 hex=hex_name(first),
             )

@@ -109,21 +109,23 @@ def _icons_known(edition: Edition) -> Iterator[Problem]:
         place = FieldPath(("icons", power))
         if power not in POWERS:
             hint = nearest(power, POWERS)
-            message = Text("no spell or building is {word}{hint}", word=quoted(power), hint=hint)
+            message = Text(
+                "no spell or building is called {word}{hint}", word=quoted(power), hint=hint
+            )
             yield place.error("", message)
         elif icon not in choice:
             hint = nearest(icon, choice)
-            yield place.error("", "no icon is {word}{hint}", word=quoted(icon), hint=hint)
+            yield place.error("", "no icon is called {word}{hint}", word=quoted(icon), hint=hint)
 
 
 def _guilds_named(edition: Edition) -> Iterator[Problem]:
     guilds = edition.names.guilds
     for resource in TRACKS if edition.archive else ():
         if resource not in guilds:
-            message = Text("has no name; the resource's own is printed")
+            message = Text("has no name; the sheets print that of the resource")
             yield NAMES.at("guilds", resource).warning("F3", message)
     if "city" in guilds:
-        message = Text("is of no use; guilds are of gold, wood, crystal and craft")
+        message = Text("is of no use; there are guilds of gold, wood, crystal and craft only")
         yield NAMES.at("guilds", "city").warning("F3", message)
 
 
@@ -181,7 +183,7 @@ def _values_fall(edition: Edition) -> Iterator[Problem]:
         for index, (one, next_) in enumerate(pairwise(values), 1):
             if one.points <= next_.points:
                 message = Text(
-                    "is {number} after {before}; each is lower than the one before",
+                    "is {number} after {before}; each must be lower than the one before",
                     number=next_.points,
                     before=one.points,
                 )
@@ -205,7 +207,7 @@ def _start_cards(edition: Edition) -> Iterator[Problem]:
         yield COLUMNS.at(0).error("M2.3", message)
     for index, column in enumerate(edition.columns[1:], 1):
         if not column.cards:
-            yield COLUMNS.at(index, "cards").error("M1.5", "is empty; a column has a card")
+            yield COLUMNS.at(index, "cards").error("M1.5", "is empty; a column needs a card")
 
 
 def _numbers(edition: Edition) -> Iterator[Problem]:
@@ -213,12 +215,14 @@ def _numbers(edition: Edition) -> Iterator[Problem]:
     for place, card in cards(edition):
         if not 1 <= card.number <= MOST:
             message = Text(
-                "the number of a card is 1 to {most}, not {number}", most=MOST, number=card.number
+                "the number of a card must be 1 to {most}, not {number}",
+                most=MOST,
+                number=card.number,
             )
             yield place.at("number").error("M1.5", message)
         elif card.number in first:
             message = Text(
-                "the number is used already in {place}; every card has its own",
+                "another card has this number already: {place}; every card needs its own",
                 place=first[card.number].name,
             )
             yield place.at("number").error("M1.5", message)
@@ -247,7 +251,7 @@ def _prices(edition: Edition) -> Iterator[Problem]:
 def _columns(edition: Edition) -> Iterator[Problem]:
     if len(edition.columns) < FEWEST_COLUMNS:
         message = Text(
-            "has {number}; usual are {usual} or more",
+            "has {number}; {usual} or more are usual",
             number=len(edition.columns),
             usual=FEWEST_COLUMNS,
         )
@@ -262,7 +266,7 @@ def _can_be_paid(edition: Edition) -> Iterator[Problem]:
         for key, price in _prices_of(card).items():
             if price > MOST_PAID:
                 message = Text(
-                    "is {number}; with craft and a discount {most} can be paid at the most",
+                    "is {number}; with craft and a discount nobody can pay more than {most}",
                     number=price,
                     most=MOST_PAID,
                 )
@@ -285,7 +289,7 @@ def _storeys(edition: Edition) -> Iterator[Problem]:
     if edition.archive is None:
         return
     if not edition.archive.storeys:
-        message = Text("there are none; leave out [archive] where no family version is printed")
+        message = Text("there are none; leave out [archive] if you print no family version")
         yield STOREYS.error("F8", message)
     for index, storey in enumerate(edition.archive.storeys):
         if all(place.players > FEWEST_PLAYERS for place in storey.places):
@@ -308,7 +312,7 @@ def _places(edition: Edition) -> Iterator[Problem]:
             )
             yield where.at("players").error("F2", message)
         if not place.spells:
-            message = Text("is empty; a place has a spell to take")
+            message = Text("is empty; a place needs a spell to take")
             yield where.at("spells").error("F8", message)
 
 
@@ -342,7 +346,7 @@ def _usual_archive(edition: Edition) -> Iterator[Problem]:
             (name, weak), (other, strong) = split_strength(above), split_strength(below)
             if name == other and weak < strong:
                 message = Text(
-                    "{below!r} is under the weaker {above!r}; the strongest comes first",
+                    "{below!r} is under {above!r}, which is weaker; the strongest comes first",
                     below=below,
                     above=above,
                 )

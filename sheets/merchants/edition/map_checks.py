@@ -75,7 +75,7 @@ def _rivers(edition: Edition) -> Iterator[Problem]:
         return
     if len(board.rivers) != len(RIVERS):
         message = Text(
-            "has {number}; the borders with 2 and with 3 players are expected",
+            "has {number}; it needs the borders with 2 and with 3 players",
             number=len(board.rivers),
         )
         yield place.error("M2.5", message)
@@ -127,8 +127,8 @@ def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
         printed = len(edition.board.printed_in_play(players))
         if printed < 2:
             message = Text(
-                "{printed} in rows 1 to {last}; "
-                "with {players} players fewer than 2 end the game at once",
+                "has {printed} in rows 1 to {last}; with {players} players fewer than 2 end the "
+                "game at once",
                 printed=printed,
                 last=edition.board.rows_in_play(players),
                 players=players,
@@ -139,7 +139,7 @@ def _does_not_end_at_once(edition: Edition) -> Iterator[Problem]:
 def _river_rows(edition: Edition) -> Iterator[Problem]:
     rivers = edition.board.rivers
     if rivers != RIVERS:
-        message = Text("is {rivers}; usual is {usual}", rivers=str([*rivers]), usual=str([*RIVERS]))
+        message = Text("is {rivers}; {usual} is usual", rivers=str([*rivers]), usual=str([*RIVERS]))
         yield BOARD.at("rivers").warning("M1.4", message)
 
 
@@ -149,7 +149,7 @@ def _printed_in_each_band(edition: Edition) -> Iterator[Problem]:
         found = sum(above < row_of(hex_) <= last for hex_ in board.printed_resources)
         if found != PRINTED_IN_A_BAND:
             message = Text(
-                "{printed} in rows {first} to {last}; usual are {usual}",
+                "has {printed} in rows {first} to {last}; {usual} are usual",
                 printed=found,
                 first=above + 1,
                 last=last,
@@ -168,8 +168,8 @@ def _land_reached(edition: Edition) -> Iterator[Problem]:
             if piece.isdisjoint(reported.union(board.start_resources)):
                 reported |= piece
                 message = Text(
-                    "in rows 1 to {last}, for {players} players, "
-                    "no start resource is joined to {hex} by land",
+                    "no way over land in rows 1 to {last}, for {players} players, leads from a "
+                    "start resource to {hex}",
                     last=rows,
                     players=players,
                     hex=hex_name(min(piece, key=reading_order)),
@@ -221,7 +221,8 @@ def find_used_twice(
     for place, hex_ in named:
         if hex_ in first:
             message = Text(
-                "is used already by {place}; a hex holds one thing", place=first[hex_].name
+                "holds something else already: {place}; a hex holds one thing",
+                place=first[hex_].name,
             )
             yield place.error(rule, message)
         first.setdefault(hex_, place)
@@ -232,11 +233,12 @@ def find_lake_errors(place: FieldPath, land: Land) -> Iterator[Problem]:
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
         if not lake.hexes:
-            yield where.at("hexes").error("M1.4", "is empty; a lake has a hex")
+            yield where.at("hexes").error("M1.4", "is empty; a lake needs a hex")
         elif is_numbered(lake):
             if len(lake.ships) > len(lake.hexes):
                 message = Text(
-                    "has {ships} on a lake of {hexes}; each ship lies in a hex of its own",
+                    "has more ships ({ships}) than the lake has hexes ({hexes}); each ship lies "
+                    "in a hex of its own",
                     ships=len(lake.ships),
                     hexes=len(lake.hexes),
                 )
@@ -265,7 +267,7 @@ def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
     for index, lake in enumerate(land.lakes):
         where = place.at("lakes", index)
         if not lake.ships:
-            message = Text("has {number}; usual are {usual} or more", number=0, usual=1)
+            message = Text("has {number}; {usual} or more are usual", number=0, usual=1)
             yield where.at("ships").warning("M1.4", message)
         elif is_numbered(lake):
             message = Text(
@@ -275,7 +277,7 @@ def find_unusual_lakes(place: FieldPath, land: Land) -> Iterator[Problem]:
             )
             yield where.at("ships").warning("M1.4", message)
         if len(pieces(lake.hexes)) > 1:
-            message = Text("is not one piece; usual are hexes that hang together")
+            message = Text("is not in one piece; usually the hexes of a lake hang together")
             yield where.warning("M9", message)
 
 
@@ -301,7 +303,7 @@ def archive_places(edition: Edition) -> Iterator[tuple[FieldPath, ArchivePlace]]
 def unusual(place: FieldPath, number: int, usual: int, rule: str) -> Iterator[Problem]:
     """Find a number of things that is not the usual one."""
     if number != usual:
-        message = Text("has {number}; usual are {usual}", number=number, usual=usual)
+        message = Text("has {number}; {usual} are usual", number=number, usual=usual)
         yield place.warning(rule, message)
 
 
@@ -310,7 +312,7 @@ def unknown(word: str, known: tuple[str, ...], names: Mapping[str, str]) -> Text
 
     `names` gives the word that the rules know for its names in all languages.
     """
-    others = Text("; known are {words}", words=listed(known, "and"))
+    others = Text("; the known ones are {words}", words=listed(known, "and"))
     hint = nearest(word, known, names) or others
     return Text("no rule knows {word}{hint}", word=quoted(word), hint=hint)
 
@@ -335,7 +337,7 @@ def _targets(edition: Edition) -> Iterator[Problem]:
         needed = TARGETS if place.path == TARGETS_OF_ALL else BY_LEVEL
         if len(targets) != needed:
             message = Text(
-                "has {number}; {needed} targets are needed", number=len(targets), needed=needed
+                "has {number}; it needs {needed} targets", number=len(targets), needed=needed
             )
             yield place.error("S2", message)
         for index, target in enumerate(targets):
@@ -352,7 +354,7 @@ def _targets_of_the_rules(edition: Edition) -> Iterator[Problem]:
         free = FREE_TARGETS if place.path == TARGETS_OF_ALL else ()
         for index, (target, by_rule) in enumerate(zip(targets, usual, strict=True)):
             if target != by_rule and index + 1 not in free:
-                message = Text("is {number}; usual is {usual}", number=target, usual=by_rule)
+                message = Text("is {number}; {usual} is usual", number=target, usual=by_rule)
                 yield place.at(index).warning("S2", message)
 
 
@@ -425,13 +427,13 @@ def _territories(land: SoloMap) -> Iterator[Problem]:
     place = MAP.at("territories")
     if len(land.territories) != TERRITORIES:
         message = Text(
-            "has {number}; {needed} are needed", number=len(land.territories), needed=TERRITORIES
+            "has {number}; it needs {needed}", number=len(land.territories), needed=TERRITORIES
         )
         yield place.error("S3", message)
     for index, territory in enumerate(land.territories):
         found = len(pieces(territory.hexes))
         if not found:
-            message = Text("is empty; a territory has land")
+            message = Text("is empty; a territory needs land")
             yield place.at(index, "hexes").error("S3", message)
         elif found > 1:
             message = Text(
@@ -443,7 +445,7 @@ def _territories(land: SoloMap) -> Iterator[Problem]:
 def _start(land: SoloMap) -> Iterator[Problem]:
     place = MAP.at("start")
     if not land.start_resources:
-        message = Text("has none, so that nothing could be drawn; usual is one of every track")
+        message = Text("has none, so that you could draw nothing; one for every track is usual")
         yield place.error("M3.2", message)
     for hex_, resource in land.start_resources.items():
         if land.territory_of.get(hex_):  # The first is number 0.
@@ -491,7 +493,8 @@ def _all_reached(land: SoloMap) -> Iterator[Problem]:
     left = [str(number + 1) for number in range(len(land.territories)) if number not in reached]
     if left:
         message = Text(
-            "no way over them leads from territory 1 to {territories}; all must be reached",
+            "no way over the bridges leads from territory 1 to {territories}; you must be able "
+            "to reach all",
             territories=", ".join(left),
         )
         yield MAP.at("bridges").error("S8", message)

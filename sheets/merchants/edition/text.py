@@ -120,7 +120,7 @@ def _with_players(entries: Iterable[tuple[str, int]]) -> str:
 
 def _archive(edition: Edition, words: Translation) -> Iterator[str]:
     if edition.archive is None:
-        yield words(Text("Archive: none, so no family version"))
+        yield words(Text("There is no archive, so there is no family version"))
         return
     guilds = (
         f"{edition.guild_text(each, words.language)} "
@@ -141,7 +141,7 @@ def _solo(edition: Edition, words: Translation) -> Iterator[str]:
     yield words(Text("Solo targets: {targets}, then by level", targets=targets))
     yield from (f"  {level}: {pair}" for level, pair in solo.levels.as_printed().items())
     if solo.map is None:
-        yield words(Text("Solo map: none, so no solo board"))
+        yield words(Text("There is no solo map, so there is no solo board"))
         return
     yield words(Text("Solo map: the territories by number"))
     numbers = {hex_: str(number + 1) for hex_, number in solo.map.territory_of.items()}

@@ -47,5 +47,5 @@ def test_a_pipe_that_a_state_names_as_its_edition_is_not_waited_for(
     monkeypatch.chdir(tmp_path)
     os.mkfifo("pipe.toml")
     Path("naming.toml").write_text('edition = "pipe.toml"\nplayers = 2\n', "utf-8")
-    told = "'pipe.toml' is a pipe or a device; the path of a file is expected"
+    told = "'pipe.toml' is a pipe or a device; name a file"
     assert f"naming.toml: error: edition: {told}" in run("naming.toml").stderr.splitlines()

@@ -54,7 +54,10 @@ def test_pages_are_pad_and_aid(game: str) -> None:
         (["--game", RUINS, "--players", "1"], "realms-and-ruins standard is for 2 to 3 players"),
         (["--game", SAND, "board"], "realm-of-sand standard has no sheet 'board'; it has pad, aid"),
         (["--game", RUINS, "--variant", "solo"], "realms-and-ruins has no solo; it has standard"),
-        (["--game", SAND, "--edition", RUINS], "is realms-and-ruins; an edition of realm-of-sand"),
+        (
+            ["--game", SAND, "--edition", RUINS],
+            "is realms-and-ruins; name an edition of realm-of-sand",
+        ),
     ],
 )
 def test_what_a_game_has_not_is_refused(arguments: list[str], sentence: str) -> None:

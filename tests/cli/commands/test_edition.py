@@ -171,7 +171,10 @@ def test_an_unreadable_file_is_said(mine: Path, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Path, "open", may_not_open)
     answer = rollwrite("check", mine)
-    assert (answer.exit_code, answer.stderr) == (3, f"{mine}: error: permission denied\n")
+    assert (answer.exit_code, answer.stderr) == (
+        3,
+        f"{mine}: error: you have no permission for it\n",
+    )
 
 
 @pytest.mark.slow

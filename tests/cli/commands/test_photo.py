@@ -93,7 +93,7 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
     monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
     answer = run("blank.jpg", "-o", "game.toml")
     assert "at most 40 fit" in answer.stderr
-    assert "that is none of these" in answer.stderr
+    assert "that is none of the choices" in answer.stderr
     text = Path("game.toml").read_text("utf-8")
     for step, track in enumerate(("gold", "wood", "crystal", "craft")):
         assert f"{track} = {step}  # person\n" in text
@@ -187,7 +187,7 @@ def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Pat
     assert 0 < y < y + height < 210
     assert tree["missing"] == [3]
     assert tree["refusals"] == [
-        {"photo": "text.jpg", "reason": "it is no picture that can be read"}
+        {"photo": "text.jpg", "reason": "it is no picture that rollwrite can read"}
     ]
     assert tree["state"]["sheet"][0]["gold"] == 2
     assert not any(each["path"] == asked["path"] for each in tree["problems"])
@@ -196,7 +196,9 @@ def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Pat
 def test_as_text_each_sheet_says_how_much_was_read(photos: Path, here: Path) -> None:
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "--format", "text", "-o", "game.toml")
     assert re.fullmatch(
-        r"game.toml\n0-Anna.jpg: Anna: \d+ read, 0 answered, \d+ doubtful\n", answer.stdout
+        r"game.toml\n0-Anna.jpg: Anna: rollwrite has read \d+, you have answered 0, "
+        r"the rest \(\d+\) is in doubt\n",
+        answer.stdout,
     )
 
 
@@ -252,7 +254,9 @@ def test_where_a_row_and_the_total_say_two_things_that_is_asked(here: Path) -> N
     wrong = added_up(of_example(0), {"crowns.sum.1": 30, "final.total": 78}, 78)
     Path("anna.jpg").write_bytes(photo_of(wrong, seed=12))
     answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
-    assert "sheet 1 (Anna), crowns: not read for certain, left out\n" in answer.stderr
+    assert (
+        "sheet 1 (Anna), crowns: could not be read for certain and stays blank\n" in answer.stderr
+    )
     assert "crowns" not in Path("game.toml").read_text("utf-8")
     (question,) = json.loads(run("anna.jpg", "--format", "json").stdout)["questions"]
     assert [each["meaning"] for each in question["likelihoods"]] == [63, 73]
@@ -292,7 +296,7 @@ def test_a_sheet_that_could_be_of_two_players_is_told(
     monkeypatch.setattr(identity, "which_template", lambda *_: ())
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
-    told = "0-Anna.jpg: nothing tells whose sheet it is; it is taken for that of Anna\n"
+    told = "0-Anna.jpg: the sheet does not say whose it is; it counts as that of Anna\n"
     assert told in answer.stderr
 
 
@@ -307,8 +311,8 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
     answer = run(photos / "0-Anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
     assert (
-        "0-Anna.jpg: nothing tells for certain of which edition it is; it is read as one of "
-        "pandoria-merchants 2.1.0; name another one with --edition\n"
+        "0-Anna.jpg: the sheet does not show for certain of which edition it is; it counts as "
+        "one of pandoria-merchants 2.1.0; name another one with --edition\n"
     ) in answer.stderr
 
 
@@ -334,14 +338,14 @@ def test_what_is_no_photograph_is_said_and_nothing_is_written(here: Path) -> Non
     Path("a.jpg").write_text("no picture", "utf-8")
     answer = run("a.jpg", "-o", "game.toml")
     assert answer.exit_code == ExitCode.MALFORMED
-    assert answer.stderr == "a.jpg: it is no picture that can be read\n"
+    assert answer.stderr == "a.jpg: it is no picture that rollwrite can read\n"
     assert not Path("game.toml").exists()
 
 
 def test_a_missing_file_is_said(here: Path) -> None:
     answer = run("none.jpg", "-o", "game.toml")
     assert answer.exit_code == ExitCode.FILE
-    assert "none.jpg: no such file or directory" in answer.stderr
+    assert "none.jpg: does not exist" in answer.stderr
 
 
 def test_without_the_extra_a_sentence_tells_how_to_get_it(

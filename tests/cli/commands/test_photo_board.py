@@ -89,7 +89,8 @@ def test_the_score_is_that_of_the_sheets_whatever_the_board_says(here: Path) -> 
     """M9: the sheets have spells cast that blacken hexes, and on the board none is black."""
     answer = run("photo", photographed(here, is_bare=True), *PLAYERS, "-o", "game.toml", "--score")
     assert (
-        "the board read disagrees with the sheets, which count: board, swamp: hexes blackened: 0"
+        "the board as it was read disagrees with the sheets, which count: board, swamp: the "
+        "number of blackened hexes is 0"
     ) in answer.stderr
     assert answer.exit_code == ExitCode.DONE
     assert "\n# [board]\n" in Path("game.toml").read_text("utf-8")

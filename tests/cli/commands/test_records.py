@@ -93,7 +93,7 @@ def test_a_fault_is_named_with_line_player_step_rule_and_what_is_allowed(faulty:
     answer = rollwrite("score", faulty)
     assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
     assert answer.stderr.startswith(
-        f"{faulty}: error: line 29 (Anna), worker A1: A1 is a lake; allowed: "
+        f"{faulty}: error: line 29 (Anna), worker A1: A1 is a lake; call "
     )
     assert "(M3.4)" in answer.stderr
 

@@ -78,22 +78,15 @@ def test_the_board_the_list_and_the_end_are_shown(state: Path) -> None:
     answer = run(state)
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
     assert answer.stdout == (
-        "    A   B   C   D   E   F\n"
-        " 1  G1  Y2  ^J  c3  c3! .\n"
-        " 2    Y2  Y2! @J  #   ^B  .\n"
-        "    -------------------------\n"
-        "\n"
-        "g gold, y crystal, c city, with the number of the region; in capitals: closed\n"
-        "! printed: to lie beside it alone is not enough (M3.2)\n"
-        ". empty, @J worker of J, # blackened by Swamp, ^J ship with a worker of J, "
-        "--- border river (M2.5)\n"
-        "\n"
-        "   resource  hexes  state   workers   earns     artifacts  printed  where\n"
-        "1  gold          1  closed                                          A1\n"
-        "2  crystal       3  closed  J 2, B 1  J 6, B 3          1        1  B1 A2 B2\n"
-        "3  city          2  open    J 2, B 1                             1  D1 E1\n"
-        "\n"
-        "printed resources closed: 1 of 2; the end, at 1, is reached (M7.1)\n"
+        "    A   B   C   D   E   F\n 1  G1  Y2  ^J  c3  c3! .\n 2    Y2  Y2! @J  #   ^B  .\n    "
+        "-------------------------\n\ng gold, y crystal, c city, with the number of the region; "
+        "in capitals: closed\n! printed: to lie beside it alone is not enough (M3.2)\n. empty, "
+        "@J worker of J, # blackened by Swamp, ^J ship with a worker of J, --- border river "
+        "(M2.5)\n\n   resource  hexes  state   workers   earns     artifacts  printed  where\n1  "
+        "gold          1  closed                                          A1\n2  crystal       "
+        "3  closed  J 2, B 1  J 6, B 3          1        1  B1 A2 B2\n3  city          2  "
+        "open    J 2, B 1                             1  D1 E1\n\nclosed regions hold 1 of the 2 "
+        "printed resources; the game ends at 1, so the end is reached (M7.1)\n"
     )
 
 
@@ -128,7 +121,7 @@ def test_a_ships_name_of_version_0_1_is_read_and_warned_of(state: Path) -> None:
 def test_players_go_before_what_the_file_says(state: Path) -> None:
     lines = run(state, "--players", "3").stdout.splitlines()
     assert " 3  w4! .   .   .   .   ." in lines
-    assert "printed resources closed: 0 of 3; the end comes at 2 (M7.1)" in lines
+    assert "closed regions hold 0 of the 3 printed resources; the game ends at 2 (M7.1)" in lines
 
 
 def test_the_number_of_players_follows_from_the_sheets(state: Path) -> None:
@@ -140,7 +133,8 @@ def test_without_players_there_is_no_answer(state: Path) -> None:
     no_sheets = STATE[: STATE.index("players")] + STATE[STATE.index("[board]") :]
     state.write_text('edition = "small.toml"\n' + no_sheets, "utf-8")
     assert refusal(state) == (
-        f"{state}: error: players: is missing, and no sheets tell it; 2 to 4 is right (M1.7)"
+        f"{state}: error: players: is missing, and there are no sheets that tell it; "
+        "write 2 to 4 (M1.7)"
     )
     assert run(state, "--players", "2").exit_code == ExitCode.DONE
 
@@ -158,7 +152,7 @@ def test_a_position_need_not_have_right_sheets(state: Path) -> None:
             "error: board, swamp G2: is off the board; it has the columns A to F "
             "and the rows 1 to 4 (M1.4)",
         ),
-        ("players = 2", "players = 9", "error: players: is 9; 2 to 4 play (M1.7)"),
+        ("players = 2", "players = 9", "error: players: is 9; 2 to 4 can play (M1.7)"),
         ("[board]", "[bord]", None),
         ("crystal =", 'crystal = ["A1"', None),
     ],
@@ -174,7 +168,7 @@ def test_a_faulty_file_is_a_list_of_problems(
 def test_a_file_without_a_board_says_what_is_expected(state: Path) -> None:
     state.write_text(STATE[: STATE.index("[board]")], "utf-8")
     assert refusal(state) == (
-        f"{state}: error: board: is missing; a table of what was drawn is expected"
+        f"{state}: error: board: is missing; it is the table of what you drew on the board"
     )
 
 
@@ -191,7 +185,7 @@ def test_a_game_played_alone_is_on_the_solo_map() -> None:
 def test_alone_no_number_of_players_is_taken() -> None:
     answer = run("-", "--players", "2", stdin='variant = "solo"\n[board]\n')
     assert (answer.exit_code, answer.stdout) == (ExitCode.USAGE, "")
-    assert answer.stderr.endswith("standard input is played alone; leave out --players\n")
+    assert answer.stderr.endswith("standard input is a game for one; leave out --players\n")
 
 
 def test_without_a_solo_map_there_is_no_answer_alone(state: Path) -> None:
@@ -207,14 +201,14 @@ def test_without_a_solo_map_there_is_no_answer_alone(state: Path) -> None:
 def test_a_missing_file_is_exit_3(tmp_path: Path) -> None:
     answer = run(tmp_path / "none.toml")
     assert (answer.exit_code, answer.stdout) == (ExitCode.FILE, "")
-    assert "no such file" in answer.stderr
+    assert "does not exist" in answer.stderr
 
 
 def test_standard_input_is_read_for_a_dash() -> None:
     answer = run("-", stdin=f'players = 2\nedition = "{FIRST}"\n[board]\nswamp = ["A1", "C1"]\n')
     assert answer.stderr == (
-        "standard input: error: board, swamp A1: "
-        "is a lake; swamp is drawn in an empty hex of land (M9)\n"
+        "standard input: error: board, swamp A1: is a lake; swamp belongs in an empty hex on "
+        "land (M9)\n"
     )
     assert run("-", stdin='{"players": 4, "board": {}}').exit_code == ExitCode.DONE
     assert run("-", stdin="\0").exit_code == ExitCode.MALFORMED

@@ -15,7 +15,7 @@ FAMILY = str(FOLDER / "family-3.toml")
 MISSING = {
     "where": "",
     "path": [],
-    "message": "no such file or directory",
+    "message": "does not exist",
     "rule": "",
     "level": "error",
 }
@@ -113,5 +113,5 @@ def test_an_answer_does_not_take_the_place_of_its_game(tmp_path: Path) -> None:
     game.write_bytes(before)
     answer = run(str(game), "-o", str(game))
     assert answer.exit_code == ExitCode.USAGE
-    assert "is what is read; name another file" in answer.stderr
+    assert "is the file to be read; write to another one" in answer.stderr
     assert game.read_bytes() == before

@@ -149,9 +149,12 @@ def test_long_names_and_other_alphabets_are_printed(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Fox 🦊", "Warning: no face has 🦊 (U+1F98A) of the name 'Fox 🦊'; ? is printed"),
-        ("Li 李 梅", "Warning: no face has 李 (U+674E), 梅 (U+6885) of the name"),
-        ("Iman إيمان", "Warning: no face has "),
+        (
+            "Fox 🦊",
+            "Warning: the sheets cannot print 🦊 (U+1F98A) of the name 'Fox 🦊'; they show ?",
+        ),
+        ("Li 李 梅", "Warning: the sheets cannot print 李 (U+674E), 梅 (U+6885) of the name"),
+        ("Iman إيمان", "Warning: the sheets cannot print "),
     ],
 )
 def test_characters_that_no_face_has_are_replaced_with_a_warning(name: str, said: str) -> None:
@@ -436,7 +439,7 @@ def failure(*arguments: str) -> str:
 def test_a_folder_in_the_place_of_a_file_is_said() -> None:
     Path("table-board.svg").mkdir()
     said = failure("-o", "table.svg")
-    assert said == "Error: table-board.svg: is a folder; the name of a file is expected\n"
+    assert said == "Error: table-board.svg: is a folder; name a file\n"
     assert folder_of() == ["table-board.svg"]
 
 
@@ -466,7 +469,7 @@ def test_an_existing_file_stays_when_the_new_one_fails(monkeypatch: pytest.Monke
 
     monkeypatch.setattr("sheets.write.pdf.write_pdf", fail)
     Path("table.pdf").write_bytes(b"old")
-    assert failure("-o", "table.pdf") == "Error: table.pdf: no space left on device\n"
+    assert failure("-o", "table.pdf") == "Error: table.pdf: there is no space left for it\n"
     assert Path("table.pdf").read_bytes() == b"old"
     assert folder_of() == ["table.pdf"]
 
@@ -480,7 +483,7 @@ def test_of_several_files_none_is_left_when_one_fails() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 def test_a_full_disk_is_said() -> None:
     said = failure("-o", "/dev/full", "--format", "pdf")
-    assert said == "Error: /dev/full: no space left on device\n"
+    assert said == "Error: /dev/full: there is no space left for it\n"
 
 
 @pytest.mark.slow
@@ -527,10 +530,10 @@ BREAKS: list[tuple[str, Callable[[bytes], bytes], list[str]]] = [
     ("not UTF-8", lambda text: b"# \xff\n" + text, ["my.toml: error: line 1"]),
     ("broken", lambda text: text + b"\n[[\n", ["my.toml: error: line "]),
     (
-        "of unknown keys and wrong types",
+        "of is no known keys and wrong types",
         lambda text: text.replace(b"artifacts = 12", b'artefacts = 12\nartifacts = "many"'),
         [
-            "my.toml: error: sheet, artefacts: unknown key; did you mean 'artifacts'?\n",
+            "my.toml: error: sheet, artefacts: is no known key; did you mean 'artifacts'?\n",
             "my.toml: error: sheet, artifacts: must be a whole number, not the text 'many'\n",
         ],
     ),

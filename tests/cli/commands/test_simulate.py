@@ -79,7 +79,7 @@ def test_alone_it_is_told_who_wins_at_a_level() -> None:
     ("arguments", "said"),
     [
         (("--seats", "greedy,clever"), "no player is called 'clever'; there are random, greedy"),
-        (("--seats", "greedy,random", "--players", 3), "--seats names 2 players, 3 sit there"),
+        (("--seats", "greedy,random", "--players", 3), "--seats names 2, but 3 sit at the table"),
         (("--seats", "greedy,random", "--variant", "solo"), "is for 1 player"),
         (("--games", 0), "0 is not in the range"),
         (("--games", 10_000_000), "10000000 is not in the range"),

@@ -63,7 +63,7 @@ def test_a_game_is_asked_for_written_and_scored() -> None:
             '[[sheet]]\nplayer = "Anna"\ncrowns = [4, 8, 6, 3, 9, 14, 5]\ngold = 2\n'
         )
     )
-    assert "Written: game.toml" in answer.output
+    assert "game.toml is written" in answer.output
     assert "Anna wins with 56" in answer.output
 
 
@@ -96,8 +96,8 @@ def test_a_sheet_is_headed_by_its_number_and_by_the_name_that_is_known() -> None
 
 def test_a_wrong_answer_is_asked_for_again() -> None:
     lines = enter(["5", "2", "Anna", "2 5 1", "2 5 1 0"]).output.splitlines()
-    assert lines[3:5] == ["  Players (2 to 4): 5", "    5 is out of range; 2 to 4 is right"]
-    assert "    4 numbers are expected, not 3" in lines
+    assert lines[3:5] == ["  Players (2 to 4): 5", "    5 is not possible; write 2 to 4"]
+    assert "    write 4 numbers, not 3" in lines
 
 
 def test_one_goes_back_and_finds_what_was_there() -> None:
@@ -114,10 +114,10 @@ def test_before_the_first_question_there_is_none() -> None:
 
 def test_a_question_mark_tells_more() -> None:
     lines = enter([*TWO[:9], "?"]).output.splitlines()
-    assert "    Enter takes what is in brackets, - is none, < goes back" in lines
+    assert "    Enter takes what is in brackets, - means none, < goes back" in lines
     assert "    relics and monuments are among them, as they were written" not in lines
     assert "    4 Construct / Treasury, 5 Rage 2 / Market, 6 Swamp 2 / Shrine" in lines
-    asked = [line.startswith("  Cards only bought") for line in lines].index(True)
+    asked = [line.startswith("  Cards bought and not used") for line in lines].index(True)
     assert lines[asked + 1] == "    the oval is circled, nothing is crossed out"
 
 
@@ -127,8 +127,8 @@ def test_a_question_mark_tells_more() -> None:
         ([], "< goes back"),
         (["2"], "< goes back"),
         (["2", "Anna", "<"], "Enter takes what is in brackets, < goes back"),
-        (TWO[:7], "Enter takes what is in brackets, - is 0, < goes back"),
-        (TWO[:-1], "Enter takes what is in brackets, - is no, < goes back"),
+        (TWO[:7], "Enter takes what is in brackets, - means 0, < goes back"),
+        (TWO[:-1], "Enter takes what is in brackets, - means no, < goes back"),
     ],
 )
 def test_help_promises_only_what_the_question_takes(answers: list[str], said: str) -> None:
@@ -163,7 +163,7 @@ def test_a_player_may_be_called_like_the_word_for_nothing() -> None:
 
 def test_a_card_that_loses_its_first_mark_is_told() -> None:
     lines = enter([*TWO[:10], "17 3"]).output.splitlines()
-    assert "    card 3 was: cards only bought; now: spells cast" in lines
+    assert "    card 3 moves from cards bought and not used to spells cast" in lines
 
 
 def test_the_language_is_that_of_the_questions() -> None:
@@ -198,7 +198,7 @@ def test_problems_stand_in_the_order_of_the_questions_and_in_their_words() -> No
 
 
 def test_it_is_said_how_many_errors_remain() -> None:
-    assert "Enter writes game.toml (errors: 1): " in enter(MISTAKEN).output
+    assert "Enter writes game.toml, with its errors (1): " in enter(MISTAKEN).output
     assert "Enter writes other.toml: " in enter(TWO, output="other.toml").output
 
 
@@ -245,7 +245,7 @@ def test_another_number_of_players_brings_their_questions() -> None:
 def test_a_game_with_errors_is_written_as_it_is_when_that_is_wanted() -> None:
     answer = enter([*MISTAKEN, WRITE])
     assert answer.exit_code == ExitCode.MALFORMED
-    assert "Written: game.toml\nIt has errors" in answer.output
+    assert "game.toml is written\nIt has errors" in answer.output
     assert "wins" not in answer.output
     assert files() == ["game.toml"]
 
@@ -261,7 +261,10 @@ def test_without_a_last_answer_a_good_game_is_written_all_the_same() -> None:
 def test_an_end_anywhere_loses_nothing(end: int) -> None:
     first = enter(TWO[:end])
     assert first.exit_code == ExitCode.MALFORMED
-    assert "Kept in game.part.toml. The same command goes on from there." in first.output
+    assert (
+        "Everything so far is kept in game.part.toml. The same command goes on from there."
+        in first.output
+    )
     assert files() == ["game.part.toml"]
     second = enter(["yes", *TWO[end:], WRITE, SCORE])
     assert second.exit_code == ExitCode.DONE
@@ -273,7 +276,7 @@ def test_an_end_anywhere_loses_nothing(end: int) -> None:
 def test_without_any_answer_nothing_is_kept() -> None:
     answer = enter([])
     assert (answer.exit_code, files()) == (ExitCode.MALFORMED, [])
-    assert "Nothing was entered." in answer.output
+    assert "You have entered nothing." in answer.output
 
 
 def test_one_can_begin_anew() -> None:
@@ -301,7 +304,7 @@ def test_a_file_in_which_nothing_is_changed_keeps_every_byte(mended: list[str]) 
     assert answer.exit_code == ExitCode.DONE
     assert Path("game.toml").read_bytes() == text.encode()
     assert "Enter leaves game.toml as it is: " in answer.output
-    assert "Unchanged: game.toml" in answer.output
+    assert "game.toml stays as it was" in answer.output
     assert files() == ["game.toml"]
 
 
@@ -339,7 +342,7 @@ cards = { 6 = "bought", 12 = "bought" }
 def test_comments_order_and_layout_of_a_file_survive_what_is_mended() -> None:
     Path("game.toml").write_text(COMMENTED, encoding="utf-8")
     answer = enter(["yes", "2", "Anne", "3", "2 4 1 0", WRITE, "no"])
-    assert "Written: game.toml" in answer.output
+    assert "game.toml is written" in answer.output
     mended = COMMENTED.replace('"Anna"', '"Anne"').replace("wood = 5", "wood = 4")
     assert Path("game.toml").read_text("utf-8") == mended
     assert files() == ["game.toml"]
@@ -348,7 +351,7 @@ def test_comments_order_and_layout_of_a_file_survive_what_is_mended() -> None:
 def test_comments_survive_a_session_that_ends_early() -> None:
     Path("game.toml").write_text(COMMENTED, encoding="utf-8")
     interrupted = ["yes", "1", "3", "Clara", "0 0 0 0"]
-    assert "Kept in game.part.toml" in enter(interrupted).output
+    assert "Everything so far is kept in game.part.toml" in enter(interrupted).output
     assert "# Bernd was late." in Path("game.part.toml").read_text("utf-8")
     assert Path("game.toml").read_text("utf-8") == COMMENTED
     enter(["yes", "", "", "", "", "", "9", "2", "", "", "", NO_BOARD, WRITE, "no"])
@@ -371,7 +374,7 @@ def test_a_file_with_ships_names_of_version_0_1_is_resumed() -> None:
     path.write_text(path.read_text("utf-8") + '\n[board.ships]\nA = ["L2"]\n', "utf-8")
     answer = enter(["y", WRITE, SCORE])
     assert "a ship is called by the hex in which it is drawn; write G3 (M9)" in answer.output
-    assert "cannot be resumed" not in answer.output
+    assert "you cannot go on with" not in answer.output
 
 
 def test_who_begins_anew_writes_over_what_was_there() -> None:
@@ -398,10 +401,10 @@ def test_a_file_with_faults_does_not_stop_what_was_begun_beside_it() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--variant", "family"], "its variant is base"),
-        (["--player", "Zoé", "--player", "Bernd"], "is of other players"),
-        (["--players", "3"], "has 2 sheets, not 3"),
-        (["--edition", "other.toml"], "its edition is pandoria-merchants "),
+        (["--variant", "family"], "there variant is base"),
+        (["--player", "Zoé", "--player", "Bernd"], "other players play in game.part.toml"),
+        (["--players", "3"], "is 2, not 3"),
+        (["--edition", "other.toml"], "there edition is pandoria-merchants "),
     ],
 )
 def test_options_that_contradict_what_is_there_are_wrong_use(options: list[str], said: str) -> None:
@@ -435,10 +438,10 @@ def test_a_file_that_names_no_version_gets_one_only_when_asked() -> None:
     unnamed = written.replace(f'edition = "{FIRST}"\n', "")
     assert unnamed != written
     Path("game.toml").write_text(unnamed, "utf-8")
-    assert "Unchanged: game.toml" in enter(["yes", WRITE, "no"], edition="").output
+    assert "game.toml stays as it was" in enter(["yes", WRITE, "no"], edition="").output
     assert Path("game.toml").read_text("utf-8") == unnamed
     other = enter(["yes"], "--edition", "other.toml")
-    assert "its edition is the shipped one" in other.output
+    assert "there edition is the shipped one" in other.output
     assert "says otherwise" not in enter(["yes", WRITE, "no"]).output
     assert f'edition = "{FIRST}"\n' in Path("game.toml").read_text("utf-8")
 
@@ -458,15 +461,22 @@ def test_a_file_that_is_no_state_is_left_alone(text: str) -> None:
     answer = enter(["yes", "2"])
     assert answer.exit_code == ExitCode.MALFORMED
     assert "game.part.toml: error: " in answer.output
-    assert "game.part.toml cannot be resumed" in answer.output
+    assert "you cannot go on with game.part.toml" in answer.output
     assert Path("game.part.toml").read_text("utf-8") == text
 
 
 @pytest.mark.parametrize(
     ("edition", "said"),
     [
-        ("bad.toml", "error: edition, bad.toml, line 1, column 8: is no TOML: invalid value"),
-        ("missing.toml", "error: edition: 'missing.toml' cannot be read: no such file or dir"),
+        (
+            "bad.toml",
+            "error: edition, bad.toml, line 1, column 8: is not valid TOML: a value must stand "
+            "here: a number, a text in quotes or a list",
+        ),
+        (
+            "missing.toml",
+            "error: edition: 'missing.toml' cannot be read: no such file or directory",
+        ),
         ("pandora", "error: edition: no edition is called 'pandora'; there are "),
     ],
 )
@@ -482,7 +492,7 @@ def test_a_file_whose_edition_cannot_be_read_is_named(file: str, edition: str, s
 def test_an_edition_whose_name_is_no_text_cannot_be_named_in_a_state() -> None:
     answer = enter(["2"], "--edition", os.fsdecode(b"my\xff.toml"))
     assert answer.exit_code == ExitCode.USAGE
-    assert "Error: my\ufffd.toml cannot be named in a state; rename the file\n" in answer.stderr
+    assert "Error: a state cannot hold the name my�.toml; rename the file\n" in answer.stderr
 
 
 def test_of_a_state_file_too_nothing_is_written_over_unasked() -> None:
@@ -494,7 +504,7 @@ def test_of_a_state_file_too_nothing_is_written_over_unasked() -> None:
     assert "game.toml exists. Go on from it, rather than write over it?" in answer.output
     answer = enter(["no", "yes", WRITE, "no"])
     assert answer.exit_code == ExitCode.DONE
-    assert "Unchanged: game.toml" in answer.output
+    assert "game.toml stays as it was" in answer.output
     assert Path("game.toml").read_text("utf-8") == text
 
 
@@ -511,7 +521,7 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
     Path("game.toml").write_text("[[sheet]]\n" * 5, encoding="utf-8")
     answer = enter(["yes"])
     assert answer.exit_code == ExitCode.USAGE
-    assert "game.toml has 5 sheets; at most 4 play" in answer.output
+    assert "game.toml has 5 sheets; at most 4 can play" in answer.output
 
 
 @pytest.mark.parametrize(
@@ -521,7 +531,7 @@ def test_a_file_with_too_many_sheets_is_left_alone() -> None:
         (["-o", "game.json"], "enter writes TOML; name the file game.toml"),
         ([], "Missing option"),
         (["-o", "g.toml", "--players", "5"], "merchants base is for 2 to 4 players, not 5"),
-        (["-o", "g.toml", "--player", "A", "--player", "a"], "are one name"),
+        (["-o", "g.toml", "--player", "A", "--player", "a"], "are the same name"),
         (["-o", "g.toml", "--edition", "none"], "no edition is called 'none'"),
         (
             ["-o", "g.toml", "--edition", "pandoria-merchants 0.9"],
@@ -591,7 +601,7 @@ def test_whoever_names_a_game_is_asked_for_its_variant() -> None:
     assert [line for line in lines if line.startswith("  Variant")] == [
         f"{asked}{each}" for each in ("spells", "fam", "2")
     ]
-    assert "    'fam' can be family, family-spells; write a letter more" in lines
+    assert "    'fam' can mean family, family-spells; write one letter more" in lines
     assert 'variant = "beginner"' in Path("game.part.toml").read_text("utf-8")
 
 

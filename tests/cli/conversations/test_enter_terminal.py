@@ -31,7 +31,9 @@ def test_ctrl_c_keeps_what_was_entered_and_the_next_start_goes_on(
     terminals.append(Terminal(tmp_path, *ENTER, *names))
     terminals[0].type(*ANNA[:4])
     terminals[0].until("Artifacts circled, and crossed out (up to 12, such as 5 2) [0 0]: ")
-    terminals[0].until("Kept in game.part.toml. The same command goes on from there.", CTRL_C)
+    terminals[0].until(
+        "Everything so far is kept in game.part.toml. The same command goes on from there.", CTRL_C
+    )
     assert terminals[0].code() == ExitCode.STOPPED
     assert [path.name for path in tmp_path.iterdir()] == ["game.part.toml"]
 
@@ -48,5 +50,5 @@ def test_ctrl_d_keeps_what_was_entered_too(tmp_path: Path, terminals: list[Termi
     terminals.append(Terminal(tmp_path, *ENTER))
     terminals[0].type("2", "Anna")
     terminals[0].until("(0 to 5 each, such as 2 5 1 0): ")
-    terminals[0].until("Kept in game.part.toml", CTRL_D)
+    terminals[0].until("is kept in game.part.toml", CTRL_D)
     assert terminals[0].code() == ExitCode.MALFORMED

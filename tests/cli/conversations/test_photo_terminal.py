@@ -14,7 +14,7 @@ from tests.rollwrite.photo.sheets_taken import blank_pad, photo_of
 from tests.terminals import Terminal
 
 READ = ("photo", "blank.jpg", "--player", "Anna", "-o", "game.toml")
-QUESTION = "blank.jpg: sheet 1 (Anna), gold: 0, 1, 2, 3, 4, 5?"
+QUESTION = "blank.jpg: sheet 1 (Anna), gold: is it 0, 1, 2, 3, 4 or 5?"
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_a_mark_that_cannot_be_drawn_is_a_picture_to_open(
     monkeypatch.setenv("NO_COLOR", "1")
     terminals.append(Terminal(tmp_path, *READ))
     shown = terminals[0].until(QUESTION)
-    found = re.search(r"to be seen in (\S+\.png)", shown)
+    found = re.search(r"look at it in (\S+\.png)", shown)
     assert found
     with Image.open(found[1]) as picture:
         assert picture.width > picture.height > 20
@@ -75,7 +75,7 @@ def test_a_figure_is_asked_until_a_number_is_typed(
     terminals.append(terminal)
     for wrong in ("1000", "-1", "1.5", "many"):
         terminal.type(wrong, prompt="(Anna), pieces: ")
-        terminal.until("that is none of these")
+        terminal.until("that is none of the choices")
     terminal.type("17", prompt="(Anna), pieces: ")
     terminal.type("", prompt="(Bernd), pieces: ")
     terminal.type("0", prompt="(Chloé), pieces: ")
@@ -92,4 +92,4 @@ def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     answer = run(*READ[1:])
     assert "▀" not in answer.output
-    assert "sheet 1 (Anna), gold: not read for certain, left out" in answer.stderr
+    assert "sheet 1 (Anna), gold: could not be read for certain and stays blank" in answer.stderr

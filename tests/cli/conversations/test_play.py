@@ -144,18 +144,18 @@ def test_a_mistake_is_one_sentence_with_what_is_allowed_and_loses_nothing() -> N
     assert answer.exit_code == ExitCode.MALFORMED
     first, second, third = answer.stderr.splitlines()
     assert first.startswith("line 3: ")
-    assert first.endswith("allowed: D2, E2, D3 or F3 (M3.4)")
+    assert first.endswith("call D2, E2, D3 or F3 (M3.4)")
     assert second == "line 4: I do not know 'xyz'. Anna is on, for example: D2; < takes back"
     assert third == (
-        "line 5: resources and worker stand; the Bank is not built, it costs 3 wood and Anna is 2 "
-        "short (M4.2)"
+        "line 5: the turn has resources and worker so far; the Bank is not built: "
+        "it costs 3 wood, and Anna is 2 short (M4.2)"
     )
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 
 def test_a_turn_in_which_something_must_be_done_does_not_end() -> None:
     answer = play([*STARTS, "g E3 g E4", "."], *TWO)
-    sentence = "line 4: a worker is placed first; allowed: worker D2, worker E2, worker D3"
+    sentence = "line 4: Anna first places a worker; call worker D2, worker E2, worker D3"
     assert answer.stderr == f"{sentence} or worker F3 (M3.4)\n"
 
 
@@ -163,15 +163,16 @@ def test_it_is_too_late_for_what_the_turn_does_not_have() -> None:
     answer = play([*STARTS, f"{ANNA} buy 5", "Bernd: buy 5", "."], *TWO)
     first, second = answer.stderr.splitlines()
     assert first == (
-        "line 3: resources and worker stand; regions closed in this turn: 0, needed: 1 (M6.1)"
+        "line 3: the turn has resources and worker so far; to buy a card a turn must close "
+        "enough regions (1); this one has closed 0 (M6.1)"
     )
-    assert second == "line 4: resources are placed first (M3.2)"
+    assert second == "line 4: Bernd first places resources (M3.2)"
     assert len(turns()) == 3
 
 
 def test_nobody_else_is_called_while_a_turn_has_to_go_on() -> None:
     answer = play([*STARTS, "g E3 g E4", f"B: {BERND}", "F3", "."], *TWO)
-    sentence = "line 4: it is still the turn of Anna: a worker is placed first; allowed: worker D2"
+    sentence = "line 4: it is still the turn of Anna: Anna first places a worker; call worker D2"
     assert answer.stderr.startswith(sentence)
     assert len(turns()) == 3
 
@@ -252,8 +253,8 @@ def test_what_is_kept_of_a_call_with_a_mistake_is_told() -> None:
 def test_enter_says_what_is_due_and_why_and_is_no_mistake() -> None:
     answer = play(["", *STARTS, ""], *TWO)
     assert answer.exit_code == ExitCode.DONE
-    due = "two resources and a worker fit; they must be placed (M3.5)"
-    assert answer.stdout.count("    a start card is taken first; allowed: start 1, start 2") == 1
+    due = "two resources and a worker still fit, so a turn places them (M3.5)"
+    assert answer.stdout.count("    Anna first takes a start card; call start 1, start 2") == 1
     assert answer.stdout.count(f"    {due}\n") == 1
     answer = play(["roll gold gold", ""])
     assert answer.stderr == f"line 2: {due}\n"
@@ -262,9 +263,9 @@ def test_enter_says_what_is_due_and_why_and_is_no_mistake() -> None:
 @pytest.mark.parametrize(
     ("sign", "sentence"),
     [
-        ("< 9", "line 3: there are 2 turns to take back"),
-        ("<x", "line 3: behind < stands how many turns are taken back, such as < 3"),
-        ("< 0", "line 3: behind < stands how many turns are taken back, such as < 3"),
+        ("< 9", "line 3: no more turns than 2 can be taken back"),
+        ("<x", "line 3: write after < how many turns to take back, such as < 3"),
+        ("< 0", "line 3: write after < how many turns to take back, such as < 3"),
     ],
 )
 def test_no_more_is_taken_back_than_there_is(sign: str, sentence: str) -> None:
@@ -354,7 +355,7 @@ def test_help_says_what_the_dice_of_this_turn_showed() -> None:
 @pytest.mark.parametrize("call", ["Clara: gold E3 E4", "2 Clara: gold E3 E4", "Clara:"])
 def test_a_name_that_nobody_has_is_what_is_wrong_with_a_call(call: str) -> None:
     answer = play([*STARTS, call, "draw: gold E3 and E4"], *TWO)
-    assert answer.stderr == "line 3: nobody is called 'Clara'; Anna and Bernd play\n"
+    assert answer.stderr == "line 3: nobody is called 'Clara'; the players are Anna and Bernd\n"
 
 
 def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> None:
@@ -365,7 +366,7 @@ def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> No
     assert shown.count("column card gold spell crystal building wood Anna") == 1
     assert "1 1 2 Swamp 1 1 Bank 3 spell used" in shown
     assert "2 2 Terrain 1 2 Academy 2 open" in shown
-    assert answer.stderr == "line 6: nobody is called 'Zoe'; Anna and Bernd play\n"
+    assert answer.stderr == "line 6: nobody is called 'Zoe'; the players are Anna and Bernd\n"
 
 
 def test_commands_have_names_in_the_language_of_the_scribe() -> None:
@@ -428,7 +429,7 @@ def test_a_name_that_can_be_read_as_something_else_is_that() -> None:
 def test_behind_an_initial_a_colon_is_missing() -> None:
     answer = play([*STARTS, "A draws gold E3 E4 F3", "Anna xyz"], *TWO)
     assert answer.stderr.splitlines() == [
-        "line 3: behind A a colon is missing",
+        "line 3: a colon is missing after A",
         "line 4: I do not know 'xyz'. Anna is on, for example: g K1 g L1 M1; < takes back",
     ]
 
@@ -467,7 +468,10 @@ def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("calls", "sentence"),
     [
-        (["c E3 c E4"], "'c' kann Kristall, Handwerk, Stadt sein; schreibe mehr Buchstaben"),
+        (
+            ["c E3 c E4"],
+            "'c' kann Kristall, Handwerk, Stadt heißen; schreibe einen Buchstaben mehr",
+        ),
         (
             ["q E3"],
             "'q' kenne ich nicht. Anna ist am Zug, zum Beispiel: g K1 g L1 M1; < nimmt zurück",
@@ -479,8 +483,8 @@ def test_a_card_that_cannot_be_named_yet_is_not_what_is_wrong() -> None:
         ),
         (
             ["Gold E3 Gold E4", "."],
-            "zuerst wird ein Arbeiter gesetzt; erlaubt: Arbeiter D2, Arbeiter E2, Arbeiter D3 "
-            "oder Arbeiter F3 (M3.4)",
+            "Anna setzt zuerst einen Arbeiter; sag Arbeiter D2, Arbeiter E2, Arbeiter D3 oder "
+            "Arbeiter F3 (M3.4)",
         ),
         ([ANNA, "Relikt"], "es fehlt: zwei oder drei"),
     ],
@@ -569,9 +573,12 @@ def test_names_that_look_like_something_else_are_names(name: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--variant", "family"), "evening.record says otherwise, its variant is base"),
-        (("--player", "Anna", "--player", "Zoe"), "is of other players; leave out --player"),
-        (("--level", "expert"), "evening.record says otherwise, its level is none"),
+        (("--variant", "family"), "evening.record says otherwise: there variant is base"),
+        (
+            ("--player", "Anna", "--player", "Zoe"),
+            "other players play in evening.record; leave out --player",
+        ),
+        (("--level", "expert"), "evening.record says otherwise: there level is none"),
     ],
 )
 def test_options_that_contradict_the_record_are_refused(
@@ -595,14 +602,17 @@ def test_a_file_that_is_no_record_or_has_a_fault_stays_as_it_is(text: str) -> No
     FILE.write_text(text)
     answer = play(STARTS)
     assert answer.exit_code == ExitCode.MALFORMED
-    assert "evening.record cannot be resumed; mend it or take another -o" in answer.stderr
+    assert (
+        "you cannot go on with evening.record as it is; mend it, or name another file with -o"
+        in answer.stderr
+    )
     assert FILE.read_text() == text
 
 
 def test_without_a_file_nothing_is_kept_and_that_is_said() -> None:
     answer = CliRunner().invoke(main, ["play", *TWO], input="1\n2\n")
     assert answer.exit_code == ExitCode.DONE
-    assert answer.stdout.startswith("Nothing is kept: -o FILE keeps every turn.\n")
+    assert answer.stdout.startswith("This game is not kept; -o FILE keeps every turn.\n")
     assert "    = 1 Bernd: start 2\n" in answer.stdout
     assert list(Path().iterdir()) == []
 
@@ -619,7 +629,10 @@ def test_two_at_one_file_are_one_too_many() -> None:
     with RecordFile(FILE):
         answer = play(["q"])
     assert answer.exit_code == ExitCode.FILE
-    assert "another `rollwrite play` writes it; stop that one or take another -o" in answer.stderr
+    assert (
+        "another `rollwrite play` is writing this file; stop that one or take another -o"
+        in answer.stderr
+    )
     assert play(["q"]).exit_code == ExitCode.DONE
     assert [path.name for path in Path().iterdir()] == ["evening.record"]
 
@@ -628,7 +641,7 @@ def test_what_somebody_else_wrote_meanwhile_is_not_written_over() -> None:
     play(STARTS, *TWO)
     with RecordFile(FILE) as file:
         FILE.write_text(FILE.read_text("utf-8") + "# a note\n")
-        with pytest.raises(OSError, match="was written by somebody else meanwhile"):
+        with pytest.raises(OSError, match="somebody else has changed it meanwhile"):
             file.keep(2, "2 Anna: draw gold E3 gold E4; worker F3")
     assert FILE.read_text("utf-8").endswith("# a note\n")
 
@@ -646,7 +659,7 @@ def test_what_closes_is_told_before_it_is_done_without_a_card() -> None:
     calls = ["g D3 D2 C2", "w C3 w C4 B4", "c E3 y E4 F3", "g E2 c F1 E1"]
     answer = play(["2", "1", "3", *calls, "."], *TWO, "--player", "Chloé")
     assert answer.stderr == ""
-    assert "    closed: city E3, workers: Chloé 1 (M5.2)\n" in answer.stdout
+    assert "    city E3 is closed, with these workers: Chloé 1 (M5.2)\n" in answer.stdout
     assert "Anna may still buy 7 Clone/Asylum for 1 gold" in answer.stdout
     assert turns()[-1] == "3 Anna: draw city F1 gold E2; worker E1"
 
@@ -670,4 +683,4 @@ def test_alone_the_bridges_are_offered_when_a_territory_is_closed() -> None:
 
 def test_a_card_that_is_no_start_card_is_refused_in_one_sentence() -> None:
     answer = play(["asylum"], *TWO)
-    assert answer.stderr == "line 1: the number of a start card is expected, not 'asylum'\n"
+    assert answer.stderr == "line 1: here belongs the number of a start card, not 'asylum'\n"

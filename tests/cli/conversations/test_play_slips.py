@@ -79,7 +79,10 @@ def test_for_a_slip_what_was_meant_is_offered(calls: tuple[str, ...], meant: str
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        ("Brend: w C3", "nobody is called 'Brend'; Anna and Bernd play; did you mean 'Bernd'?"),
+        (
+            "Brend: w C3",
+            "nobody is called 'Brend'; the players are Anna and Bernd; did you mean 'Bernd'?",
+        ),
         (
             "undoo",
             "I do not know 'undoo'. Anna is on, for example: g K1 g L1 M1; < takes back; did you "
@@ -117,7 +120,7 @@ def test_for_a_slip_in_a_card_that_can_be_bought() -> None:
 def test_a_spell_of_the_archive_is_an_example(call: str, example: str) -> None:
     closing = ("g D3 D2 C2", "w C3 w C4 B4", "c E3 y E4 F3", "g E2 c F1 E1")
     answer = play((*closing, call), "--variant", "family", names="Anna Bernd Chloé")
-    assert "a spell of the archive such as 1A2 is expected, not" in answer.stderr
+    assert "here belongs a spell of the archive such as 1A2, not" in answer.stderr
     assert example in answer.stderr + answer.stdout
 
 
@@ -193,7 +196,9 @@ def test_bare_figures_are_dice_by_the_key_that_is_printed(call: str, faces: str)
 
 
 def test_a_single_figure_is_one_die_too_few() -> None:
-    assert play((*STARTS, "3")).stderr == "line 3: dice: 1, 2 are rolled (M3.1)\n"
+    assert play((*STARTS, "3")).stderr == (
+        "line 3: call as many dice as are rolled (2), not 1 (M3.1)\n"
+    )
 
 
 def test_figures_of_who_is_on_next_end_the_turn_before() -> None:
@@ -204,8 +209,9 @@ def test_figures_of_who_is_on_next_end_the_turn_before() -> None:
 def test_of_a_turn_whose_end_is_wrong_it_is_said_what_stands() -> None:
     answer = play((*STARTS, f"{ANNA} build bank"))
     assert answer.stderr == (
-        "line 3: resources and worker stand; the Bank is not built, it costs 3 wood and Anna is 2 "
-        "short (M4.2)\n"
+        "line 3: the turn has resources and worker so far; the Bank is not built: it costs 3 wood, "
+        "and Anna is "
+        "2 short (M4.2)\n"
     )
 
 
@@ -224,7 +230,7 @@ def test_commands_answer_in_every_language(language: str, commands: tuple[str, .
     told = play(("1", "2", *commands), "--language", "en").stdout
     assert "Round 2: Anna is on, then Bernd." in told
     assert "1 gold, 2 wood, 3 crystal, 4 craft, 5 city, 6 ?; called as two figures: 3 4\n" in told
-    assert "First the dice: call what they show, such as 3 4, then hint again." in told
+    assert "Call what the dice show first, such as 3 4, then hint again." in told
     assert told.count("1 Anna: start 1\n") == 3  # Kept, in the log, taken back.
 
 
@@ -297,12 +303,12 @@ def test_until_all_is_answered_the_file_is_as_it_was(more: tuple[str, ...]) -> N
             ("insert",),
             "say whose turn was missed, and what it was: insert 2 Anna: g E3 g E4 F3",
         ),
-        (("insert 9 Anna: 1",), "Anna has no such turn before which one can be put"),
+        (("insert 9 Anna: 1",), "Anna has no such turn, so none can be put in before it"),
         (
             (f"{ANNA} .", f"{BERND} .", "insert 2 Bernd: w C3 w D3 C4", "insert Anna: g A1"),
-            "first answer what is asked of the turns behind the one put in",
+            "first answer what is asked about the turns after the one put in",
         ),
-        ((f"{ANNA} .", "insert 2 Anna: g E3"), "two resources are placed (M3.2)"),
+        ((f"{ANNA} .", "insert 2 Anna: g E3"), "a turn places two resources (M3.2)"),
     ],
 )
 def test_what_cannot_be_put_in_is_said(calls: tuple[str, ...], sentence: str) -> None:
@@ -349,7 +355,7 @@ def test_more_behind_what_is_asked_is_to_be_called_once_more() -> None:
     before = (*STARTS, f"{ANNA} .", f"{BERND} .", "insert 2 Bernd: w C3 w D3 C4")
     answer = play((*before, "w C2 w B2 D2", "Bernd: g K1 g L1 M1"))
     assert answer.stderr == (
-        "line 7: later turns are played again first; call the rest once more\n"
+        "line 7: the later turns have been played again first; call the rest once more\n"
     )
     assert len(turns()) == 5
 
@@ -363,7 +369,7 @@ def test_who_calls_a_turn_that_is_played_learns_how_one_is_put_in() -> None:
 
 def test_where_dice_are_rolled_here_no_turn_was_missed() -> None:
     answer = play((*STARTS, "insert 1 Anna: 1"), "--seed", "3")
-    assert "the dice are rolled here; no turn can have been missed" in answer.stderr
+    assert "rollwrite rolls the dice in this game, so no turn can have been missed" in answer.stderr
 
 
 @pytest.fixture

@@ -45,7 +45,9 @@ def test_ctrl_c_keeps_every_turn_and_what_was_called_of_the_last(
     terminal = begun(tmp_path, terminals)
     terminal.type("g E3 g E4", prompt="> ")
     terminal.until("Anna places a worker: D2, E2, D3 or F3")
-    terminal.until("Kept in evening.record. The same command goes on from there.", CTRL_C)
+    terminal.until(
+        "Everything so far is kept in evening.record. The same command goes on from there.", CTRL_C
+    )
     assert terminal.code() == ExitCode.STOPPED
     assert turns(tmp_path)[2:] == ["2 Anna: draw gold E3 gold E4"]
     assert [path.name for path in tmp_path.iterdir()] == ["evening.record"]
@@ -54,7 +56,7 @@ def test_ctrl_c_keeps_every_turn_and_what_was_called_of_the_last(
     terminals[-1].until("Anna places a worker: D2, E2, D3 or F3")
     terminals[-1].type("F3", "", prompt="> ")
     terminals[-1].until(f"kept: {ANNA}")
-    terminals[-1].until("Kept in evening.record.", CTRL_D)
+    terminals[-1].until("Everything so far is kept in evening.record.", CTRL_D)
     assert terminals[-1].code() == ExitCode.DONE
     assert turns(tmp_path)[2:] == [ANNA]
 
@@ -86,7 +88,9 @@ def test_a_second_scribe_is_refused_while_the_first_one_writes(
 ) -> None:
     begun(tmp_path, terminals)
     terminals.append(Terminal(tmp_path, *PLAY))
-    terminals[-1].until("another `rollwrite play` writes it; stop that one or take another -o")
+    terminals[-1].until(
+        "another `rollwrite play` is writing this file; stop that one or take another -o"
+    )
     assert terminals[-1].code() == ExitCode.FILE
 
 

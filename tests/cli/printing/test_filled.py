@@ -128,7 +128,7 @@ def test_what_the_state_says_is_not_said_again(option: tuple[str, str], name: st
 def test_another_game_than_the_states_is_a_mistake() -> None:
     answer = sheets("--filled", str(STATES / "base-3.toml"), "--game", "realm-of-sand")
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert "--game says realm-of-sand, but the state is merchants" in answer.stderr
+    assert "--game says realm-of-sand, but the state is one of merchants" in answer.stderr
     assert filled("base-3.toml", "--game", "merchants", "aid")
 
 
@@ -149,13 +149,13 @@ FAULTS = [
     (FIVE, "players: there are 5; 2 to 4 can play (M1.7)"),
     ("players = 1000000000\n", "players: there are 1000000000; 2 to 4 can play (M1.7)"),
     ("players = -1\n", "players: there are -1; 2 to 4 can play (M1.7)"),
-    (f"players = 4\n{FIVE}", "sheet: there are 5 for 4 players (M1.7)"),
+    (f"players = 4\n{FIVE}", "sheet: there are more sheets (5) than players (4) (M1.7)"),
     (f'variant = "solo"\n{FIVE}', "players: there are 5; 1 can play (M1.7)"),
     ("players = [\n", "line "),
     ('game = "chess"\n', "game: must be "),
     ('variant = "blitz"\n', "variant: must be "),
     ('edition = "none"\nplayers = 2\n', "edition: no edition is called 'none'; "),
-    ("players = 2\nbord = {}\n", "bord: unknown key; did you mean 'board'?"),
+    ("players = 2\nbord = {}\n", "bord: is no known key; did you mean 'board'?"),
     (f'players = 2\n{SHEET.format(name="Ann")}gold = "two"\n', "sheet 1"),
 ]
 
@@ -184,7 +184,7 @@ def test_alone_one_sheet_need_not_say_that_one_plays() -> None:
 def test_a_missing_state_is_said() -> None:
     answer = sheets("--filled", "none.toml")
     assert (answer.exit_code, answer.stdout) == (3, "")
-    assert answer.stderr == "Error: none.toml: no such file or directory\n"
+    assert answer.stderr == "Error: none.toml: does not exist\n"
 
 
 @pytest.mark.parametrize(
@@ -215,8 +215,8 @@ def test_a_character_that_no_face_has_is_replaced_in_every_text(
     Path("state.toml").write_text(read.replace(text, f'"Elf{letter}"'), "utf-8")
     answer = sheets("--filled", "state.toml", "-o", "filled.pdf")
     assert (answer.exit_code, answer.stdout) == (0, "filled.pdf\n")
-    assert answer.stderr.startswith(f"Warning: no face has {told} of the text 'Elf")
-    assert answer.stderr.endswith("; ? is printed in its place\n")
+    assert answer.stderr.startswith(f"Warning: the sheets cannot print {told} of the text 'Elf")
+    assert answer.stderr.endswith("; they show ? in its place\n")
     assert any("Elf?" in text for text in page_texts("filled.pdf"))
 
 
@@ -236,4 +236,6 @@ def test_a_characters_absence_from_a_name_in_a_state_is_told() -> None:
     Path("state.toml").write_text(read.replace("Anna", "Anna😀"), "utf-8")
     answer = sheets("--filled", "state.toml", "-o", "filled.pdf")
     assert answer.exit_code == 0
-    assert answer.stderr.startswith("Warning: no face has 😀 (U+1F600) of the name 'Anna😀'; ?")
+    assert answer.stderr.startswith(
+        "Warning: the sheets cannot print 😀 (U+1F600) of the name 'Anna😀'; they show ?"
+    )

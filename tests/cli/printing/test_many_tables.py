@@ -225,7 +225,9 @@ def test_the_file_alone_names_the_players(other: tuple[str, str]) -> None:
 def test_a_name_that_cannot_be_printed_is_warned_of() -> None:
     answer = run("Anna 🦊,Bernd", "player")
     assert answer.exit_code == 0
-    assert answer.stderr.startswith("Warning: no face has 🦊 (U+1F98A) of the name 'Anna 🦊'")
+    assert answer.stderr.startswith(
+        "Warning: the sheets cannot print 🦊 (U+1F98A) of the name 'Anna 🦊'"
+    )
 
 
 # Bad tables and bad files.
@@ -234,8 +236,8 @@ MIXED = "Anna,Bernd\nEmil\nA,B,C,D,E\nChloé,chloé\nDörte,Frida\n"
 PROBLEMS = """\
 club.csv: error: table 2, line 2: has 1 player; 2 to 4 can play (M1.7)
 club.csv: error: table 3, line 3: has 5 players; 2 to 4 can play (M1.7)
-club.csv: error: table 4, line 4: 'Chloé' and 'chloé' are one name; \
-players need different ones (M1.7)
+club.csv: error: table 4, line 4: 'Chloé' and 'chloé' are the same name; \
+everybody needs a name of their own (M1.7)
 """
 
 
@@ -268,7 +270,7 @@ def test_a_doubtful_name_is_warned_of_and_printed() -> None:
     assert (answer.exit_code, answer.stdout) == (0, "merchants-base-club.pdf\n")
     assert answer.stderr == (
         "club.csv: warning: table 1, line 1: the name '1' is only figures, and so is another; "
-        "a line names one table's players, or table,player below that header\n"
+        "write the players of one table on each line, or table,player below that header\n"
     )
 
 
@@ -312,10 +314,10 @@ def test_where_no_table_is_good_nothing_is_written() -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "names no players; write one table a line: Anna,Bernd"),
+        (b"", "names no players; write one table on each line: Anna,Bernd"),
         (b"table,player\n", "names no players below its header"),
         (b"group,name\n1,Anna\n", "line 1: the header must be table,player, not 'group,name'"),
-        (b"\0\1\2", "is a binary file; a text file in UTF-8 is expected"),
+        (b"\0\1\2", "is a binary file; it must be a text file in UTF-8"),
         (b'"Anna,Bernd', "line 1: its quotation marks do not match; "),
     ],
 )
@@ -328,8 +330,8 @@ def test_a_bad_file_is_a_sentence_and_1(content: bytes, said: str) -> None:
 def test_a_file_that_is_not_there_or_a_folder_is_a_sentence_and_3() -> None:
     Path("folder.csv").mkdir()
     for name, said in (
-        ("none.csv", "no such file or directory"),
-        ("folder.csv", "is a directory"),
+        ("none.csv", "does not exist"),
+        ("folder.csv", "is a folder"),
     ):
         answer = sheets("--players-file", name)
         assert (answer.exit_code, answer.stdout) == (3, "")
@@ -340,7 +342,7 @@ def test_a_folder_in_the_place_of_a_tables_document_ends_the_run() -> None:
     Path("out/blue.pdf").mkdir(parents=True)
     answer = run(CLUB, "aid", "-o", "out/")
     assert (answer.exit_code, answer.stdout) == (3, "")
-    assert answer.stderr == "Error: out/blue.pdf: is a folder; the name of a file is expected\n"
+    assert answer.stderr == "Error: out/blue.pdf: is a folder; name a file\n"
     assert files() == []  # A club is not printed in part.
 
 

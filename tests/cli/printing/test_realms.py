@@ -57,7 +57,10 @@ def test_a_realm_for_each_player_bears_the_players_name(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["--realm", "orcs"], "--realm: write 'Humans', 'Dwarves', 'Elves',"),
-        (["--realm", "h"], "--realm: 'h' can be Humans, Halflings, Hanbok; write a letter more"),
+        (
+            ["--realm", "h"],
+            "--realm: 'h' can mean Humans, Halflings, Hanbok; write one letter more",
+        ),
         (
             ["--variant", "beginner", "--realm", "fairies"],
             "--realm: write 'Humans', 'Dwarves', 'Elves', 'Mages' or 'Halflings', not 'fairies'",

@@ -86,5 +86,5 @@ def test_a_name_that_no_face_has_is_whole_in_the_table_and_said(tmp_path: Path) 
     answer = run(named)
     assert answer.exit_code == ExitCode.DONE
     assert "<bdi>&lt;b&gt;שלום🎲</bdi></th>" in answer.stdout
-    assert "no face has" in answer.stderr
+    assert "the sheets cannot print" in answer.stderr
     assert "<b>" not in answer.stdout

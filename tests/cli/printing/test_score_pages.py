@@ -64,7 +64,7 @@ def test_a_score_in_spite_of_errors_says_so(tmp_path: Path) -> None:
     file.write_text(GOOD.read_text("utf-8").replace("gold = 2", "gold = 6"), encoding="utf-8")
     (page,) = pages(run(file, "--lenient"))
     assert "Anna wins with 51" in page
-    assert "scored in spite of an error; see the problems" in page
+    assert "this is the score in spite of an error; see the problems" in page
 
 
 def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
     file.write_text(GOOD.read_text("utf-8").replace('"Anna"', '"Anna 李"'), encoding="utf-8")
     answer = run(file)
     assert answer.exit_code == ExitCode.DONE
-    assert "no face has 李 (U+674E) of the name 'Anna 李'" in answer.stderr
+    assert "the sheets cannot print 李 (U+674E) of the name 'Anna 李'" in answer.stderr
     assert "Anna ? wins with 52" in pages(answer)[0]
 
 
@@ -86,9 +86,9 @@ def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:
     answer = run(file, tmp_path / "none.toml", GOOD)
     assert answer.exit_code == ExitCode.FILE
     bad, none, good = pages(answer)
-    assert "not scored: there are errors" in bad
+    assert "this game has errors and is not scored" in bad
     assert "the track stands at 6; it goes from 0 to 5 (M1.2)" in bad
-    assert "no such file" in none
+    assert "does not exist" in none
     assert "Anna wins" in good
 
 
@@ -121,4 +121,4 @@ def test_pictures_of_several_scores_are_several_files(tmp_path: Path) -> None:
 def test_several_pictures_do_not_go_to_standard_output() -> None:
     refused = score(GOOD, GOOD, "--format", "png")
     assert refused.exit_code == ExitCode.USAGE
-    assert "several pictures are several files" in refused.stderr
+    assert "several pictures need several files" in refused.stderr

@@ -50,7 +50,7 @@ def test_what_is_read_is_not_written_over(arguments: tuple[str, ...], here: Path
     before = {path.name: path.read_bytes() for path in here.iterdir()}
     answer = sheets(*arguments)
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert answer.stderr.endswith(" is what is read; name another file\n")
+    assert answer.stderr.endswith(" is the file to be read; write to another one\n")
     assert {path.name: path.read_bytes() for path in here.iterdir()} == before
 
 

@@ -25,7 +25,7 @@ WRONG_USE = [
     ),
     (
         ("sheets", "--player", "Anna", "--player", "anna", "--language", "de"),
-        "Error: --player: 'Anna' und 'anna' sind derselbe Name; Spieler brauchen verschiedene",
+        "Error: --player: 'Anna' und 'anna' sind derselbe Name; alle brauchen einen eigenen",
     ),
     (
         ("sheets", "--edition", "pandora", "--language", "de"),
@@ -34,17 +34,16 @@ WRONG_USE = [
     ),
     (
         ("edition", "show", "", "--language", "de"),
-        "Error: Invalid value for 'NAME_OR_FILE': "
-        "erwartet wird der Name einer Datei, und dieser ist leer",
+        "Error: Invalid value for 'NAME_OR_FILE': der Name der Datei ist leer; gib einen an",
     ),
     (
         ("check", "-", "-", "--language", "de"),
-        "Error: Invalid value for 'FILE...': "
-        "- ist die Standardeingabe, die einmal gelesen wird; nenne sie einmal",
+        "Error: Invalid value for 'FILE...': - ist die Standardeingabe, die sich nur einmal "
+        "lesen lässt; nenne sie einmal",
     ),
     (
         ("reward", "gold", "--hexes", "1", "--workers", "1", "--language", "de"),
-        "Error: --track fehlt: wo deine Leiste für Gold steht, 0 bis 5",
+        "Error: --track fehlt; es sagt, wo deine Leiste für Gold steht, 0 bis 5",
     ),
     (
         ("enter", "-o", "game.json", "--language", "de"),
@@ -65,7 +64,7 @@ def test_wrong_use_is_told_in_the_language_wherever_it_was_asked_for(
 FILES = [
     (
         ("sheets", "--edition", "mine.toml", "--language", "de"),
-        "Fehler: mine.toml: diese Datei oder diesen Ordner gibt es nicht",
+        "Fehler: mine.toml: gibt es nicht",
     ),
     (
         ("sheets", "-o", "evening/table.pdf", "--language", "de"),
@@ -73,11 +72,11 @@ FILES = [
     ),
     (
         ("enter", "-o", ".", "--language", "de"),
-        "Fehler: .: ist ein Ordner; erwartet wird der Name einer Datei",
+        "Fehler: .: ist ein Ordner; nenne eine Datei",
     ),
     (
         ("check", "missing.toml", "--language", "de"),
-        "missing.toml: Fehler: diese Datei oder diesen Ordner gibt es nicht",
+        "missing.toml: Fehler: gibt es nicht",
     ),
 ]
 
@@ -96,12 +95,16 @@ def test_a_malformed_edition_is_told_in_the_language() -> None:
     for command in ("show", "check"):
         answer = rollwrite("edition", command, "mine.toml", "--language", "de")
         assert (answer.exit_code, answer.stdout) == (ExitCode.MALFORMED, "")
-        assert answer.stderr.startswith("mine.toml: Fehler: Zeile 1, Spalte 8: ist kein TOML")
+        assert answer.stderr.startswith(
+            "mine.toml: Fehler: Zeile 1, Spalte 8: ist kein gültiges TOML"
+        )
 
 
 def test_standard_input_is_called_so_in_the_language() -> None:
     answer = rollwrite("check", "-", "--language", "de", stdin="game = ")
-    assert answer.stderr.startswith("Standardeingabe: Fehler: Zeile 1, Spalte 8: ist kein TOML")
+    assert answer.stderr.startswith(
+        "Standardeingabe: Fehler: Zeile 1, Spalte 8: ist kein gültiges TOML"
+    )
 
 
 def test_the_tables_of_a_file_are_told_in_the_language() -> None:
@@ -119,7 +122,8 @@ def test_a_warning_is_told_in_the_language() -> None:
     answer = rollwrite("sheets", "aid", *names, "--language", "de")
     assert answer.exit_code == ExitCode.DONE
     assert answer.stderr == (
-        "Warnung: keine Schrift hat 🦊 (U+1F98A) im Namen 'Anna 🦊'; gedruckt wird stattdessen ?\n"
+        "Warnung: Die Bögen können 🦊 (U+1F98A) im Namen 'Anna 🦊' nicht drucken; sie zeigen dort "
+        "?\n"
     )
 
 
@@ -129,7 +133,8 @@ def test_what_was_entered_so_far_begins_with_a_sentence_in_the_language() -> Non
         Path("game.part.toml")
         .read_text("utf-8")
         .startswith(
-            "# Bisher eingegeben; `rollwrite enter` mit derselben Datei macht hier weiter.\n"
+            "# Das ist bisher eingegeben; `rollwrite enter` mit derselben Datei macht hier "
+            "weiter.\n"
         )
     )
 

@@ -11,7 +11,7 @@ import pytest
 from cli.main import COMMANDS
 from tests.cli.running import rollwrite
 
-EMPTY = "the name of a file is expected, and this one is empty"
+EMPTY = "the name of the file is empty; write one"
 
 
 def parameters() -> Iterator[click.Parameter]:
@@ -90,4 +90,4 @@ def test_a_file_that_may_not_be_read_is_said_by_who_reads_it(
     monkeypatch.setattr(Path, "open", may_not_open)
     answer = rollwrite(*arguments, str(file))
     assert (answer.exit_code, answer.stdout) == (3, "")
-    assert "permission denied" in answer.stderr
+    assert "you have no permission for it" in answer.stderr

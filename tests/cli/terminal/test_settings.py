@@ -91,9 +91,13 @@ def test_sheets_are_printed_on_the_settled_paper_in_the_settled_language() -> No
     ("text", "sentence"),
     [
         ('language = "nl"\n', "language: must be 'en', 'fr' or 'de', not the text 'nl'"),
-        ('papper = "a4"\n', "papper: unknown key; did you mean 'paper'?"),
+        ('papper = "a4"\n', "papper: is no known key; did you mean 'paper'?"),
         ("paper = 4\n", "paper: must be 'a4', 'letter' or 'a3', not 4"),
-        ("paper = a4\n", "line 1, column 9: is no TOML: invalid value"),
+        (
+            "paper = a4\n",
+            "line 1, column 9: is not valid TOML: a value must stand here: a number, a text in "
+            "quotes or a list",
+        ),
     ],
 )
 def test_a_wrong_settings_file_is_named_with_what_would_be_right(text: str, sentence: str) -> None:
@@ -114,7 +118,7 @@ def test_settings_that_cannot_be_read_are_a_warning(
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     answer = rollwrite("sheets", "aid", "-o", "aid.pdf")
     assert (answer.exit_code, answer.stdout) == (ExitCode.DONE, "aid.pdf\n")
-    assert answer.stderr == f"Warnung: {settings_file()}: kein Ordner\n"
+    assert answer.stderr == f"Warnung: {settings_file()}: ist kein Ordner oder liegt in keinem\n"
     assert rollwrite("config").exit_code == ExitCode.FILE  # It is asked for them.
 
 

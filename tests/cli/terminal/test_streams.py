@@ -61,7 +61,9 @@ def test_a_closed_standard_input_is_a_sentence(command: str) -> None:
 @pytest.mark.parametrize("command", ["score", "check"])
 def test_standard_input_is_read_once(command: str) -> None:
     answer = run([command, "-", STATE, "-"], "</dev/null")
-    assert answer.stderr.endswith("- is standard input, which is read once; name it once\n")
+    assert answer.stderr.endswith(
+        "- is standard input, which can be read only once; name it once\n"
+    )
     assert (answer.returncode, answer.stdout) == (ExitCode.USAGE, "")
 
 
@@ -132,6 +134,6 @@ def test_no_name_of_a_file_moves_the_cursor(odd: list[str], tmp_path: Path) -> N
     assert answer.stdout.splitlines() == [f"{name}: no problems" for name in SEEN]
     missing = "gone\x1b.toml"
     answer = run(["check", missing], folder=tmp_path)
-    assert answer.stderr == "gone\\x1b.toml: error: no such file or directory\n"
+    assert answer.stderr == "gone\\x1b.toml: error: does not exist\n"
     answer = run(["sheets", "--edition", missing], folder=tmp_path)
-    assert answer.stderr == "Error: gone\\x1b.toml: no such file or directory\n"
+    assert answer.stderr == "Error: gone\\x1b.toml: does not exist\n"

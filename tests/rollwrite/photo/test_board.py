@@ -276,8 +276,10 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
     table = alone(board())
     (line,) = map(load_translation("en"), read_said(table))
     found = proposal_of(table)
-    assert line == (f"board.jpg: board: {found.sure} places read, {found.doubtful} not certain; "
-                    "a proposal, the sheets count")  # fmt: skip
+    assert line == (
+        f"board.jpg: board: rollwrite has read {found.sure} hexes for certain and doubts "
+        f"{found.doubtful}; it only proposes them, for the sheets count"
+    )
     assert line in review_page(table, load_translation("en"), "game.toml")
     told = photo_json(table, (), load_translation("en"))
     assert '"proposal"' in told

@@ -10,7 +10,7 @@ from cli.main import main
 from tools.photographs.table import BOARD, EVENING, EXAMPLE, FILES, GAME, NAMES, photographs
 
 QUESTION, ANSWER = (
-    "anna.jpg: sheet 1 (Anna), artifacts, 3: nothing, circled, crossed? ",
+    "anna.jpg: sheet 1 (Anna), artifacts, 3: is it nothing, circled or crossed? ",
     "crossed",
 )
 

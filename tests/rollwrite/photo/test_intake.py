@@ -112,27 +112,29 @@ def test_what_is_cut_off_is_refused(tmp_path: Path) -> None:
 def test_a_renamed_text_is_no_picture(tmp_path: Path) -> None:
     path = tmp_path / "a.jpg"
     path.write_text("no picture at all")
-    assert refusal(path) == "it is no picture that can be read"
+    assert refusal(path) == "it is no picture that rollwrite can read"
     path.write_bytes(b"")
-    assert refusal(path) == "it is no picture that can be read"
+    assert refusal(path) == "it is no picture that rollwrite can read"
 
 
 def test_a_picture_of_a_pixel_is_too_small(tmp_path: Path) -> None:
     tiny = written(tmp_path / "a.png", UPRIGHT.resize((1, 1)))
-    assert refusal(tiny) == "it has 1 x 1 pixels; the shorter side needs 700"
+    assert refusal(tiny) == "it has 1 x 1 pixels; the shorter side needs at least 700"
 
 
 @pytest.mark.parametrize(("name", "most"), rest_slow([("a.jpg", 110), ("a.png", 50)]))
 def test_two_hundred_million_pixels_are_too_many(tmp_path: Path, name: str, most: int) -> None:
     large = written(tmp_path / name, Image.new("1", (20_000, 10_000)))
-    assert refusal(large) == f"it has more than {most} million pixels"
+    assert refusal(large) == f"it has more than {most} million pixels; send a smaller picture"
 
 
 def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
     tmp_path: Path,
 ) -> None:
     image = Image.new("L", (9000, 6000))
-    assert refusal(written(tmp_path / "a.png", image)) == "it has more than 50 million pixels"
+    assert refusal(written(tmp_path / "a.png", image)) == (
+        "it has more than 50 million pixels; send a smaller picture"
+    )
     (photo,) = read(written(tmp_path / "a.jpg", image))
     assert photo.whole is not None
     assert photo.whole().shape == (3000, 4500)
@@ -162,7 +164,7 @@ def test_a_small_picture_and_one_that_cannot_be_shrunk_have_one_size(
 def test_what_no_phone_sends_is_not_decoded(tmp_path: Path, format_: str) -> None:
     path = tmp_path / "a.jpg"
     UPRIGHT.save(path, format_)
-    assert refusal(path) == "it is no picture that can be read"
+    assert refusal(path) == "it is no picture that rollwrite can read"
 
 
 @pytest.mark.parametrize(
@@ -189,12 +191,12 @@ def test_a_file_too_large_is_not_decoded(tmp_path: Path) -> None:
     path = tmp_path / "a.jpg"
     with path.open("wb") as file:
         file.truncate(MOST_BYTES + 1)
-    assert refusal(path) == "it has more than 60 MB"
+    assert refusal(path) == "it has more than 60 MB; send a smaller picture"
 
 
 def test_what_moves_is_refused(tmp_path: Path) -> None:
     moving = written(tmp_path / "a.webp", save_all=True, append_images=[UPRIGHT.rotate(90)])
-    assert refusal(moving) == "it moves; a single picture is expected"
+    assert refusal(moving) == "it is a moving picture; send a single one"
 
 
 def test_a_pdf_of_five_hundred_pages_is_refused(tmp_path: Path) -> None:
@@ -205,7 +207,7 @@ def test_a_pdf_of_five_hundred_pages_is_refused(tmp_path: Path) -> None:
     document.save(written_pdf)
     path = tmp_path / "a.pdf"
     path.write_bytes(written_pdf.getvalue())
-    assert refusal(path) == "the PDF has 500 pages; 20 are read"
+    assert refusal(path) == "the PDF has 500 pages; rollwrite reads 20 at most"
 
 
 def test_a_pdf_with_a_password_is_refused(tmp_path: Path) -> None:

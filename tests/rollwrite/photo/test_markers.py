@@ -91,7 +91,9 @@ def test_a_marker_that_a_smaller_copy_does_not_show_is_looked_for_on_the_whole(
 
 
 def test_two_are_refused_and_why_is_said(picture: Grey) -> None:
-    with pytest.raises(UnreadablePhotoError, match=r"of the four .* 2 can be seen, 3 are needed"):
+    with pytest.raises(
+        UnreadablePhotoError, match=r"only 2 of the four .* can be seen, and it takes 3"
+    ):
         find_markers(without(picture, 0, 2))
 
 

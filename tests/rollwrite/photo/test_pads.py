@@ -185,7 +185,7 @@ def test_of_a_pads_games_the_last_one_written_is_read(games: tuple[int, ...], re
     sheet = read_pad(*games)
     assert (sheet.game, sheet.games) == (read, 2)
     said = [str(each) for each in read_said(table_reading([sheet]))]
-    assert said[0] == f"pad.jpg: game {read + 1} of 2 on the pad is read"
+    assert said[0] == f"pad.jpg: rollwrite reads game {read + 1} of 2 on the pad"
 
 
 @pytest.mark.slow

@@ -59,7 +59,7 @@ def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: 
 def test_what_one_worker_cannot_read_stops_no_other(files: list[PhotoFile]) -> None:
     refusals = [each.refusal for each in read_files(files, workers=2) if each.refusal]
     assert [(each.photo, str(each.reason)) for each in refusals] == [
-        (files[2].name, "it is no picture that can be read")
+        (files[2].name, "it is no picture that rollwrite can read")
     ]
 
 

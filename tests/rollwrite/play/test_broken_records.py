@@ -43,8 +43,8 @@ def test_what_is_wrong_with_a_record_is_said_with_its_line(regenerate: bool) -> 
         ),
         (
             (*BASE[:3], "player \u202eAnna", "player Bernd"),
-            "error: line 4: the name '\\u202eAnna' holds the control character U+202E; letters, "
-            "digits, signs and spaces are right",
+            "error: line 4: the name '\\u202eAnna' holds the control character U+202E; write "
+            "letters, digits, signs and spaces only",
         ),
     ],
 )

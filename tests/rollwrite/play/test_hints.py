@@ -21,16 +21,16 @@ def said(at: Position, language: str = "en") -> str:
 
 
 def test_the_dice_come_first() -> None:
-    assert said(position(BOARD)).startswith("First the dice: call what they show, such as 3 4")
+    assert said(position(BOARD)).startswith("Call what the dice show first, such as 3 4")
 
 
 def test_resources_and_worker_are_said_together_as_they_can_be_called() -> None:
     sentence = said(after(position(BOARD), "roll gold gold"))
-    assert sentence.startswith("A player of ours would call g ")
+    assert sentence.startswith("A computer player would call g ")
     assert "it brings an artifact" in sentence
     assert sentence.endswith("gold at A1 will pay 3 x 1 once it is closed (empty around it: 2).")
     assert said(after(position(BOARD), "roll wood wood"), "de").startswith(
-        "A player of ours would call h "
+        "A computer player would call h "
     )
 
 
@@ -38,7 +38,7 @@ def test_a_call_of_a_hint_can_be_played() -> None:
     with Play(["Anna", "Bernd"], seed=3) as play:
         play.call("1")
         play.call("1")
-        call = str(play.hint()).removeprefix("A player of ours would call ").partition(":")[0]
+        call = str(play.hint()).removeprefix("A computer player would call ").partition(":")[0]
         assert play.call(call)
 
 
@@ -67,8 +67,8 @@ def test_what_is_closed_is_no_open_region() -> None:
 
 
 def test_alone_a_hint_is_given_too() -> None:
-    assert said(after(solo(), "roll gold wood")).startswith("A player of ours would call ")
-    assert said(territories(solo(), 1)).startswith("A player of ours would call bridge ")
+    assert said(after(solo(), "roll gold wood")).startswith("A computer player would call ")
+    assert said(territories(solo(), 1)).startswith("A computer player would call bridge ")
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
@@ -87,5 +87,5 @@ def test_where_nothing_can_be_said_for_it_nothing_else_promises_more() -> None:
     rows = "g* . . . . . . . w*\n . . . . . . . . .\n"
     drawn = after(position(rows, "crystal 5, cards 2"), "draw gold B1 gold C1; worker D1")
     at = drawn.after(drawn.parse_step("cast 2 terrain"))
-    sentence = "A player of ours would call f C2: nothing else promises more."
+    sentence = "A computer player would call f C2: nothing else promises more."
     assert said(at.after(at.parse_step("roll craft"))) == sentence

@@ -19,7 +19,7 @@ TESTS = (
 # What is said of steps that are allowed, and answers, are tested where they are shown.
 TOLD = ("choices.py", "events.py", "report.py", "sheet_state.py")
 # Parts of other messages, and what is always true of one.
-PARTS = {"{reason}", "{message}; allowed: {allowed}", "{what} is missing"}
+PARTS = {"{reason}", "{message}; call {allowed}", "{what} is missing"}
 # Of what is said of steps that are allowed, what no test shows by itself.
 PARTS |= {
     "Then {player} may:",

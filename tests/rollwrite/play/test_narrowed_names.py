@@ -39,17 +39,17 @@ def test_m6_1_a_name_means_the_card_that_can_be_paid_for(call: str, language: st
 
 def test_of_several_cards_that_can_be_bought_the_number_is_asked_for() -> None:
     at = acting("gold 2, craft 0")
-    question = "'rage' can be the cards 5 or 12; write the number"
+    question = "'rage' can mean the cards 5 or 12; write the number"
     assert called(at, "rage") == called(at, "buy rage") == question
     assert called(acting("gold 0, craft 0, cards 12"), "buy rage") == (
-        "'rage' can be the cards 5, 9 or 18; write the number"
+        "'rage' can mean the cards 5, 9 or 18; write the number"
     )
 
 
 def test_m4_1_a_spell_is_that_of_the_card_that_can_be_paid_for() -> None:
     assert called(acting("crystal 2, craft 0, cards 9 12"), "rage") == "cast 12 rage"
     assert called(acting("crystal 5, craft 0, cards 9 12"), "rage") == (
-        "'rage' can be the cards 9 or 12; write the number"
+        "'rage' can mean the cards 9 or 12; write the number"
     )
 
 

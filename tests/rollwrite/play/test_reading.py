@@ -70,7 +70,7 @@ def test_a_comment_that_is_no_record_is_none() -> None:
 def test_a_card_with_a_number_too_long_is_not_another_card(number: str) -> None:
     found = replayed("Anna, Bernd", f"Anna: start {number}")
     assert [str(problem.message) for problem in found.problems] == [
-        f"the number of a start card is expected, not {number[:30]!r}"
+        f"here belongs the number of a start card, not {number[:30]!r}"
     ]
 
 
@@ -106,7 +106,7 @@ def test_a_line_of_a_turn_holds_steps_of_this_turn_only() -> None:
     start = ("1 Anna: start 1", "1 Bernd: start 2")
     turn = "2 Anna: draw gold E3 gold E4; worker F3; roll gold gold"
     (problem,) = replayed("Anna, Bernd", *start, turn).problems
-    assert str(problem.message) == "it is rolled and placed before the action"
+    assert str(problem.message) == "everybody rolls and places before the action"
 
 
 STARTED = ("1 Anna: start 1", "1 Bernd: start 2")
@@ -126,7 +126,7 @@ def test_a_card_that_one_does_not_have_is_named_with_those_one_has_m4_2() -> Non
 
 
 def test_where_no_building_stands_no_card_can_be_named_m4_4() -> None:
-    assert message_of(*STARTED, f"{TURN}; monument bank") == "no card can be named now"
+    assert message_of(*STARTED, f"{TURN}; monument bank") == "you can name no card now"
 
 
 def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:
@@ -135,7 +135,7 @@ def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:
     position = start._replace(phase="take")
     with pytest.raises(NotationError, match="write the place") as caught:
         read_archive_spell(Words("swamp"), swamp, position)
-    assert str(caught.value) == "'swamp' can be 1B2, 2A3, 3A1 or 3B3; write the place"
+    assert str(caught.value) == "'swamp' can mean 1B2, 2A3, 3A1 or 3B3; write the place"
 
 
 def test_what_is_clear_in_ones_own_language_is_clear() -> None:

@@ -11,7 +11,7 @@ from rollwrite.play.record import parse_record
 from rollwrite.play.record_file import RecordFile
 
 EVENING = Path(__file__).parents[3] / "docs" / "example" / "evening.record"
-ANOTHER = "another `rollwrite play` writes it"
+ANOTHER = "another `rollwrite play` is writing this file"
 
 
 @pytest.fixture

@@ -62,16 +62,16 @@ REFUSED: list[tuple[Form, str, str]] = [
         for text in ("x", "-1", "1.5", "1e3", "²", "0x1", "1_000", "٣")
     ),
     (Figures(), "12345", "12345 is too long for a number here"),
-    (IN_PLAY, "13", "13 is not in play; there are 14, 12, 9"),
-    (Figures(values=()), "13", "13 is not in play; there are none"),
-    (Figures(greatest=5), "2 6", "6 is out of range; 0 to 5 is right"),
-    (Figures(4, 4), "2 5 1", "4 numbers are expected, not 3"),
-    (Figures(1, 2), "2 5 1", "1 to 2 numbers are expected, not 3"),
-    (Figure(), "2 5", "one number is expected, not 2"),
+    (IN_PLAY, "13", "13 is not in play; in play are 14, 12, 9"),
+    (Figures(values=()), "13", "13 is not in play; in play are none"),
+    (Figures(greatest=5), "2 6", "6 is not possible; write 0 to 5"),
+    (Figures(4, 4), "2 5 1", "write 4 numbers, not 3"),
+    (Figures(1, 2), "2 5 1", "write 1 to 2 numbers, not 3"),
+    (Figure(), "2 5", "write a single number, not 2"),
     (YES_OR_NO, "maybe", "write 'ja' or 'nein', not 'maybe'"),
-    (SIDES, "r", "'r' can be Ruine, Ruß; write a letter more"),
+    (SIDES, "r", "'r' can mean Ruine, Ruß; write one letter more"),
     (SIDES, "no", "write 'intakt', 'Ruine' or 'Ruß', not 'no'"),
-    (Places(str, 2), "A", "2 expected, with spaces between them; 1 given"),
+    (Places(str, 2), "A", "write 2, with spaces between them, not 1"),
 ]
 
 
@@ -165,7 +165,7 @@ def test_an_empty_answer_leaves_what_is_there() -> None:
 def test_what_is_needed_cannot_be_left_empty() -> None:
     question = monuments(nothing=None)
     assert question.shown({}) is None
-    with pytest.raises(EntryError, match="an answer is needed here"):
+    with pytest.raises(EntryError, match="this question needs an answer"):
         question.with_answer(" ", {})
     with pytest.raises(EntryError, match="is not a number"):
         question.with_answer("-", {})

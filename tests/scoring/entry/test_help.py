@@ -47,4 +47,6 @@ def test_two_players_have_not_one_initial() -> None:
     tree = open_source(STATES / "merchants" / "base-2-board.toml").tree()
     with pytest.raises(EntryError) as refused:
         asked["board initials"].with_answer("X X", tree)
-    assert str(refused.value.args[0]) == "X stands for two players; give each another"
+    assert str(refused.value.args[0]) == (
+        "X stands for two players; give each an initial of their own"
+    )

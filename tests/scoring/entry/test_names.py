@@ -40,7 +40,7 @@ def test_a_whole_name_goes_before_beginnings() -> None:
 def test_an_ambiguous_beginning_lists_what_it_can_be() -> None:
     with pytest.raises(AmbiguousNameError) as caught:
         find_by_name("st", BUILDINGS)
-    assert str(caught.value) == "'st' can be Statue, Store; write a letter more"
+    assert str(caught.value) == "'st' can mean Statue, Store; write one letter more"
 
 
 @pytest.mark.parametrize("text", ["castle", "", " ", "-", "\u0301"])

@@ -53,7 +53,7 @@ def test_a_comma_ends_what_belongs_together() -> None:
 
 
 def test_a_beginning_of_several_names_is_unclear() -> None:
-    assert refusal("terr") == "'terr' can be Terrain 1, Terrain 2; write a letter more"
+    assert refusal("terr") == "'terr' can mean Terrain 1, Terrain 2; write one letter more"
 
 
 def test_names_of_the_side_in_question_go_first() -> None:
@@ -74,8 +74,8 @@ def test_what_was_understood_is_told() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("25", "there is no card 25; there are cards 1 to 24"),
-        ("0", "there is no card 0; there are cards 1 to 24"),
+        ("25", "there is no card 25; the cards are 1 to 24"),
+        ("0", "there is no card 0; the cards are 1 to 24"),
         ("99999", "99999 is too long for a number here"),
         ("²", "'²' is not a number; put spaces between several numbers"),
         ("3 xyz", "'xyz' is neither the number nor the name of a card"),

@@ -27,8 +27,8 @@ def test_m6_2_of_a_longer_column_nobody_owns_more_than_three_cards(
     long = with_a_card_more(column)
     assert problems_with(long, game(name)) == []
     assert problems_with(long, changed(name, {f"sheet {seat}, cards, 25": "bought"})) == [
-        f"error: sheet {seat} ({player}), cards: more than 3 cards of column {column} are owned; "
-        "with the third the others are crossed out, for their buyer too (M6.2)"
+        f"error: sheet {seat} ({player}), cards: there are more than 3 cards of column {column}; "
+        "with the third everybody crosses out the others, the buyer too (M6.2)"
     ]
 
 
@@ -48,8 +48,10 @@ def test_m1_3_of_a_hundred_sheets_only_a_table_full_is_looked_at() -> None:
     tree = game("base-3.toml")
     tree["sheet"] = [dict(tree["sheet"][0], player=f"Player {seat}") for seat in range(100)]
     problems = problems_in(tree)
-    assert problems[0] == "error: sheet: sheets: 100, players: 3; everybody has one (M1.3)"
-    assert "were not compared over the table" in "".join(problems)
+    assert problems[0] == (
+        "error: sheet: there are not as many sheets (100) as players (3); everybody has one (M1.3)"
+    )
+    assert "could not compare" in "".join(problems)
     assert "sheet 5" not in "".join(problems)
 
 
@@ -57,7 +59,9 @@ def test_a_file_beside_the_state_that_has_the_editions_name_is_suggested(tmp_pat
     (tmp_path / "ours.toml").write_text("", "utf-8")
     tree: dict[str, Any] = changed("base-3.toml", {"edition": "ours"})
     [problem] = open_game(tree, beside=tmp_path).faults
-    assert str(problem.message).endswith("or a file's path; did you mean the file ours.toml?")
+    assert str(problem.message).endswith(
+        "or write the path of a file; did you mean the file ours.toml?"
+    )
 
 
 def test_s11_beyond_its_target_a_territory_costs_the_trolls_points_where_the_edition_says_so(

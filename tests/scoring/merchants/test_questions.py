@@ -55,7 +55,7 @@ def known_by_answers(tree: Tree) -> Any:
     [
         ("base-3.toml", {"sheet 2, monuments": [13]}, "monuments circled"),
         ("base-3.toml", {"sheet 2, relics": {"two": [8]}}, "relics for 2 circled"),
-        ("base-3.toml", {"sheet 1, cards, 8": "overbuilt"}, "cards only bought"),
+        ("base-3.toml", {"sheet 1, cards, 8": "overbuilt"}, "cards bought and not used"),
         ("base-3.toml", {"sheet 1, cards, 30": "cast"}, "spells cast"),
         ("base-3.toml", {"sheet 1, workers_crossed": 5}, "workers crossed out"),
         ("base-3.toml", {"sheet 3, player": "anna"}, "name"),
@@ -96,7 +96,10 @@ def test_a_problem_is_where_the_question_says_it_is(
 
 
 def test_what_is_said_of_all_cards_is_mended_on_the_first_sheet() -> None:
-    for name, label in (("base-3.toml", "cards only bought"), ("family-2.toml", "spells taken")):
+    for name, label in (
+        ("base-3.toml", "cards bought and not used"),
+        ("family-2.toml", "spells taken"),
+    ):
         nothing = {"spells": {}} if label == "spells taken" else {"cards": {"1": "bought"}}
         tree = game(name)
         for sheet in tree["sheet"]:
@@ -133,5 +136,5 @@ def test_as_many_cards_are_crossed_out_as_a_column_of_the_edition_has() -> None:
     asked_wide = {str(each.label): each for each in questions(tree, wide, load_translation("en"))}
     answered = asked_wide["the Trolls' cards"].with_answer("4", tree)
     assert answered["trolls"]["cards"] == [0, 0, 4]
-    with pytest.raises(EntryError, match="0 to 3 is right"):
+    with pytest.raises(EntryError, match="write 0 to 3"):
         {str(each.label): each for each in asked(tree)}["the Trolls' cards"].with_answer("4", tree)

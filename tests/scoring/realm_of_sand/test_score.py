@@ -45,8 +45,8 @@ def test_the_answer_as_json_has_two_tie_breaks() -> None:
 @pytest.mark.parametrize(
     ("language", "remark"),
     [
-        ("fr", "Rang dans le tour de table, Bernd 2 et Anna 1 (R3)"),
-        ("de", "Platz in der Runde, Bernd 2 und Anna 1 (R3)"),
+        ("fr", "Rang dans le tour de table : Bernd 2 et Anna 1 (R3)"),
+        ("de", "Platz in der Runde: Bernd 2 und Anna 1 (R3)"),
     ],
 )
 def test_a_tie_is_told_in_the_language_asked_for(language: str, remark: str) -> None:

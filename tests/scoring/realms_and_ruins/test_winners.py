@@ -41,9 +41,9 @@ WHY = {
     "magic deck": "A Magic deck is used up, so the most cards win",
 }
 TIED = {
-    "gold": "Tied, so the most gold wins",
-    "cards": "Tied, so the most cards win",
-    "followers": "Tied, so the most followers in all win",
+    "gold": "It is a tie, so the most gold wins",
+    "cards": "It is a tie, so the most cards win",
+    "followers": "It is a tie, so the most followers in all win",
 }
 
 
@@ -76,7 +76,7 @@ def test_t3_tied_in_all_three_the_last_to_take_a_card_wins(deck: str) -> None:
         )
         assert score_of(tree).winners == order[:1]
         assert told(tree)[-1] == (
-            f"Tied in all three; {order[0]} last took a card from the Offer and wins (T3)"
+            f"It is a tie in all three; {order[0]} last took a card from the Offer and wins (T3)"
         )
 
 
@@ -93,7 +93,7 @@ def test_t5_by_the_demo_rule_all_cards_of_an_offer_are_bought(tmp_path: Path) ->
     assert told(tree)[:3] == (
         "Anna wins",
         "All Magic cards are bought, so the most cards win: Anna 7 and Bernd 7 (T5)",
-        "Tied, so the most followers in all win: Anna 0 and Bernd 0 (T3)",
+        "It is a tie, so the most followers in all win: Anna 0 and Bernd 0 (T3)",
     )
 
 

@@ -108,8 +108,12 @@ def test_a_warning_does_not_keep_an_edition_from_being_loaded(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("a = ", "error: line 1, column 5: is no TOML: invalid value"),
-        ("", f"error: game: is missing; {EVERY_GAME} is expected"),
+        (
+            "a = ",
+            "error: line 1, column 5: is not valid TOML: a value must stand here: a number, a "
+            "text in quotes or a list",
+        ),
+        ("", f"error: game: is missing; write {EVERY_GAME}"),
         ("game = 'chess'", f"error: game: must be {EVERY_GAME}, not the text 'chess'"),
         ("game = ['merchants']", f"error: game: must be {EVERY_GAME}, not a list"),
     ],
@@ -263,7 +267,9 @@ def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
     head, _, tail = text.partition("\n[archive]")
     mine = tmp_path / "mine.toml"
     mine.write_text(head + tail[tail.index("\n[solo]") :], "utf-8")
-    assert "Archive: none, so no family version\n" in GAME.describe(GAME.load(mine), ENGLISH)
+    assert "There is no archive, so there is no family version\n" in GAME.describe(
+        GAME.load(mine), ENGLISH
+    )
 
 
 def places_in(tree: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:

@@ -101,8 +101,8 @@ SAID = [
     ),
     (
         ("columns 3, cards 1, number", 2),
-        "Fehler: columns 3, cards 1, number: die Nummer ist schon vergeben: columns 1, cards 2; "
-        "jede Karte hat ihre eigene (M1.5)",
+        "Fehler: columns 3, cards 1, number: diese Nummer hat schon eine andere Karte: columns "
+        "1, cards 2; jede Karte braucht ihre eigene (M1.5)",
     ),
     (
         ("columns 3, cards 3, spell", "rag-3"),

@@ -30,48 +30,48 @@ LAND = """
 """
 
 BOARDS: list[tuple[dict[str, str], list[str]]] = [
-    ({"B3": "."}, ["board, start: has 3; usual are 4 (M1.4)"]),
-    ({"M4": "[c]"}, ["board, start: has 5; usual are 4 (M1.4)"]),
+    ({"B3": "."}, ["board, start: has 3; 4 are usual (M1.4)"]),
+    ({"M4": "[c]"}, ["board, start: has 5; 4 are usual (M1.4)"]),
     (
         {"D4": ".", "M8": "(c)"},
         [
-            "board, printed: 3 in rows 1 to 4; usual are 4 (M1.4)",
-            "board, printed: 5 in rows 8 to 10; usual are 4 (M1.4)",
+            "board, printed: has 3 in rows 1 to 4; 4 are usual (M1.4)",
+            "board, printed: has 5 in rows 8 to 10; 4 are usual (M1.4)",
         ],
     ),
     (
         {**dict.fromkeys(("K2", "L2", "M2", "K3", "K4", "L4"), "~"), "L3": ".", "A5": "[f]"},
         [  # L3, M3 and M4; with 3 and 4 players one comes there from below.
-            "board: in rows 1 to 4, for 2 players, "
-            "no start resource is joined to L3 by land (M3.2)",
+            "board: no way over land in rows 1 to 4, for 2 players, leads from a start resource "
+            "to L3 (M3.2)",
         ],
     ),
     (
         {"C1": ".", "A1": "(g)", "B1": "~", "A2": "~"},  # With more players there too.
         [
-            "board: in rows 1 to 4, for 2 players, "
-            "no start resource is joined to A1 by land (M3.2)",
+            "board: no way over land in rows 1 to 4, for 2 players, leads from a start resource "
+            "to A1 (M3.2)",
         ],
     ),
     (
         {"C10": ".", "A9": "~", "A10": "~", "C9": "~", "B10": "~", "A8": "~", "B8": "~"},
         [
-            "board, printed: 3 in rows 8 to 10; usual are 4 (M1.4)",
-            "board: in rows 1 to 10, for 4 players, "
-            "no start resource is joined to B9 by land (M3.2)",
+            "board, printed: has 3 in rows 8 to 10; 4 are usual (M1.4)",
+            "board: no way over land in rows 1 to 10, for 4 players, leads from a start resource "
+            "to B9 (M3.2)",
         ],
     ),
 ]
 
 SIZES: list[tuple[Change, list[str]]] = [
-    (("board, rivers", [4, 8]), ["board, rivers: is [4, 8]; usual is [4, 7] (M1.4)"]),
+    (("board, rivers", [4, 8]), ["board, rivers: is [4, 8]; [4, 7] is usual (M1.4)"]),
     (
         ("board, lakes 1, ships", []),
-        ["board, lakes 1, ships: has 0; usual are 1 or more (M1.4)"],
+        ["board, lakes 1, ships: has 0; 1 or more are usual (M1.4)"],
     ),
     (
         ("board, lakes 3, hexes", ["E9", "G9"]),
-        ["board, lakes 3: is not one piece; usual are hexes that hang together (M9)"],
+        ["board, lakes 3: is not in one piece; usually the hexes of a lake hang together (M9)"],
     ),
 ]
 
@@ -97,5 +97,5 @@ def test_rivers_and_lakes_unlike_the_rules_are_a_warning(change: Change, lines: 
 def test_the_trolls_need_seven_columns() -> None:
     cards: list[Any] = changed()["columns"][:6]
     assert warnings_in(changed(("columns", cards))) == [
-        "columns: has 6; usual are 7 or more (M1.5)"
+        "columns: has 6; 7 or more are usual (M1.5)"
     ]

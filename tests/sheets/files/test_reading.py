@@ -32,7 +32,7 @@ def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
     ("data", "line"),
     [
         (b"a" * (MOST_BYTES + 1), "is larger than 10 MB; no such file is ever that large"),
-        (b"\x7fELF\0\0", "is a binary file; a text file in UTF-8 is expected"),
+        (b"\x7fELF\0\0", "is a binary file; it must be a text file in UTF-8"),
         (
             b"a = 1\nb = '\xe9'",
             "line 2, column 6: byte 0xe9 is not UTF-8; save the file as UTF-8",
@@ -65,14 +65,22 @@ def test_a_folder_and_a_missing_file_cannot_be_opened(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("a = ", "line 1, column 5: is no TOML: invalid value"),
-        ("a = 1\nb = [1,\n", "line 3, column 1: is no TOML: invalid value"),
-        ("a = 1\na = 2", "line 2, column 6: is no TOML: cannot overwrite a value"),
-        ('a = "x', "line 1, column 7: is no TOML: unterminated string"),
-        ("[a]\n[a]", "line 2, column 3: is no TOML: cannot declare [a] twice"),
+        (
+            "a = ",
+            "line 1, column 5: is not valid TOML: a value must stand here: a number, a text in "
+            "quotes or a list",
+        ),
+        (
+            "a = 1\nb = [1,\n",
+            "line 3, column 1: is not valid TOML: a value must stand here: a number, a text in "
+            "quotes or a list",
+        ),
+        ("a = 1\na = 2", "line 2, column 6: is not valid TOML: this key has a value already"),
+        ('a = "x', "line 1, column 7: is not valid TOML: a text is not closed"),
+        ("[a]\n[a]", "line 2, column 3: is not valid TOML: the table [a] stands there twice"),
         (
             "[a.'b c']\n[a.'b c']",
-            "line 2, column 9: is no TOML: cannot declare [a.b c] twice",
+            "line 2, column 9: is not valid TOML: the table [a.b c] stands there twice",
         ),
         ("a = " + "[" * 5000, "is nested too deeply to be read"),
         ("a = " + "9" * 5000, "holds a number too long to be read"),
@@ -87,9 +95,13 @@ def test_broken_toml_is_said_with_line_and_column(text: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ('{"a": }', "line 1, column 7: is no JSON: expecting value"),
+        (
+            '{"a": }',
+            "line 1, column 7: is not valid JSON: a value must stand here: a number, a text in "
+            "quotes or a list",
+        ),
         ('{"a": 1, "a": 2}', "the key 'a' stands twice in one table"),
-        ("[1]", "the outermost thing must be a table, { ... }"),
+        ("[1]", "the whole file must be one table, { ... }"),
         ("[" * 10_000, "is nested too deeply to be read"),
         ('{"a": ' + "9" * 5000 + "}", "holds a number too long to be read"),
         ('{"a": "\\ud83d"}', "holds half of a character, such as \\ud83d alone"),
@@ -193,7 +205,7 @@ def test_a_curly_quotation_mark_is_named(text: str, place: str) -> None:
 
 def test_a_curly_quotation_mark_within_a_text_is_no_fault() -> None:
     assert parse_toml('a = "\u201cb\u201d"') == {"a": "\u201cb\u201d"}
-    with pytest.raises(MalformedFileError, match="invalid value"):
+    with pytest.raises(MalformedFileError, match="a value must stand here"):
         parse_toml('a = "\u201cb\u201d"\nb = ')
 
 

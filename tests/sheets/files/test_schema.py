@@ -148,15 +148,15 @@ LONG = "a" * 50
         ({"sails": ["red"]}, "sails: must be 'white' or 'red', not a list"),
         ({"sails": LONG}, f"sails: must be 'white' or 'red', not the text '{LONG[:37]}...'"),
         ({"flagship": "Anna"}, "flagship: must be a table, not the text 'Anna'"),
-        ({"flagship": {}}, "flagship, name: is missing; a text is expected"),
+        ({"flagship": {}}, "flagship, name: is missing; write a text"),
         ({"ships": {}}, "ships: must be a list, not a table"),
         ({"ships": [{"name": "A"}, 3]}, "ships 2: must be a table, not 3"),
         ({"crowns": "4 6"}, "crowns: must be a whole number or a list, not the text '4 6'"),
         ({"crowns": [4, "6"]}, "crowns 2: must be a whole number, not the text '6'"),
         ({"names": []}, "names: must be a table, not a list"),
         ({"names": {"en": 3}}, "names, en: must be a text, not 3"),
-        ({"names": {"eng": "x"}}, "names, eng: unknown key; did you mean 'en'?"),
-        ({"names": {"xy": "x"}}, "names, xy: unknown key; known here are 'en' and 'fr'"),
+        ({"names": {"eng": "x"}}, "names, eng: is no known key; did you mean 'en'?"),
+        ({"names": {"xy": "x"}}, "names, xy: is no known key; the keys here are 'en' and 'fr'"),
         ({"cargo": {"wood": [1, "2"]}}, "cargo, wood 2: must be a whole number, not the text '2'"),
         ({"harbour": 3}, "harbour: must be a table, not 3"),
         ({"harbour": {"name": 3}}, "harbour, name: must be a text, not 3"),
@@ -171,7 +171,10 @@ LONG = "a" * 50
             {"cargo": {"[key]": ["[key]"]}},
             "cargo, [key] 1: must be a whole number, not the text '[key]'",
         ),
-        ({"pilots": {"44": "Anna"}}, "pilots, 44: '44' is no hex: a letter and a row, such as D4"),
+        (
+            {"pilots": {"44": "Anna"}},
+            "pilots, 44: '44' is no hex; write a letter and a row, such as D4",
+        ),
         ({"pilots": {"D4": 3}}, "pilots, D4: must be a text, not 3"),
         ({"crowns": {"int": 3}}, "crowns: must be a whole number or a list, not a table"),
         (
@@ -180,15 +183,15 @@ LONG = "a" * 50
         ),
         (
             {"flagship": {"nme": "A", "name": "A"}},
-            "flagship, nme: unknown key; did you mean 'name'?",
+            "flagship, nme: is no known key; did you mean 'name'?",
         ),
         (
             {"flagship": {"zzz": 1, "name": "A"}},
-            "flagship, zzz: unknown key; known here are 'name' and 'hexes'",
+            "flagship, zzz: is no known key; the keys here are 'name' and 'hexes'",
         ),
         (
             {"flagship": {"name": "A", "hexes": ["D4", "44"]}},
-            "flagship, hexes 2: '44' is no hex: a letter and a row, such as D4",
+            "flagship, hexes 2: '44' is no hex; write a letter and a row, such as D4",
         ),
         (
             {"flagship": {"name": "A", "hexes": [4]}},
@@ -206,11 +209,11 @@ def test_a_fault_has_its_place_and_says_what_would_be_right(
 def test_every_fault_is_found_at_once() -> None:
     tree = {"titel": "Fleet", "count": "3", "sails": 1}
     assert [str(problem_text(problem)) for problem in check(Fleet, tree)] == [
-        "error: title: is missing; a text is expected",
+        "error: title: is missing; write a text",
         "error: count: must be a whole number, not the text '3'",
         "error: sails: must be 'white' or 'red', not 1",
-        "error: flagship: is missing; a table is expected",
-        "error: titel: unknown key; did you mean 'title'?",
+        "error: flagship: is missing; write a table",
+        "error: titel: is no known key; did you mean 'title'?",
     ]
 
 

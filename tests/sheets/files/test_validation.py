@@ -57,13 +57,15 @@ def test_faults_are_found_however_much_without_fault_is_before_them() -> None:
     good, bad = {"oars": [OAR] * 10}, {"oars": [NO_OAR] * 10}
     lines = faults_in(*[good] * MOST_ERRORS, *[bad] * 1000)
     assert len(lines) == MOST_PROBLEMS + 1
-    assert lines[0] == "error: ships 10001, oars 1, length: is missing; a whole number is expected"
+    assert lines[0] == "error: ships 10001, oars 1, length: is missing; write a whole number"
 
 
 def test_nothing_is_wrong_where_a_beginning_ends() -> None:
     ships = [{"oars": [OAR] * 99}] * 200
     lines = faults_in(*ships, *[{"bow": True}] * (MOST_ERRORS + 1))
-    assert {line.split(": ", 2)[2] for line in lines[:-1]} == {"unknown key; known here are 'oars'"}
+    assert {line.split(": ", 2)[2] for line in lines[:-1]} == {
+        "is no known key; the keys here are 'oars'"
+    }
 
 
 @schema

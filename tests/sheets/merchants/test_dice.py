@@ -80,4 +80,4 @@ def test_an_aid_is_printed_for_special_dice(tmp_path: Path) -> None:
 def test_dice_are_refused_where_neither_board_nor_aid_is_printed() -> None:
     answer = CliRunner().invoke(main, ["sheets", "player", "--dice", "special", "-o", "x.pdf"])
     assert answer.exit_code == 2
-    assert "no board or aid is printed; leave out --dice" in answer.stderr
+    assert "there is no board or aid among these sheets; leave out --dice" in answer.stderr

@@ -85,8 +85,8 @@ def test_an_edition_chooses_another_picture() -> None:
 @pytest.mark.parametrize(
     ("icons", "said"),
     [
-        ({"towr": "tower"}, "no spell or building is 'towr'; did you mean 'tower'?"),
-        ({"tower": "crwn"}, "no icon is 'crwn'; did you mean 'crown'?"),
+        ({"towr": "tower"}, "no spell or building is called 'towr'; did you mean 'tower'?"),
+        ({"tower": "crwn"}, "no icon is called 'crwn'; did you mean 'crown'?"),
     ],
 )
 def test_an_unknown_icon_is_one_sentence(icons: dict[str, str], said: str) -> None:

@@ -38,7 +38,10 @@ SHEET = ScoreSheet(
     subtitle="Score",
     date="Date",
     played_on="2026-11-22",
-    remarks=("Anna wins with 21", "Anna and Bernd: 21 each; tie-break: Best monument, 12 and 9"),
+    remarks=(
+        "Anna wins with 21",
+        "Anna and Bernd have 21 each; the tie-break decides, Best monument: 12 and 9",
+    ),
     table=table(),
     notes_heading="Problems",
     notes=(),

@@ -105,14 +105,14 @@ def test_what_would_take_long_to_read_is_refused_before(file: Path, text: str, w
 def test_more_tables_than_anybody_prints_at_once_are_refused(file: Path) -> None:
     assert len(seated(file, "Anna,Bernd\n" * MOST_TABLES)) == MOST_TABLES
     [problem] = said(file, "Anna,Bernd\n" * (MOST_TABLES + 1))
-    assert problem == "error: names 10,001 tables; at most 10,000 are printed at once"
+    assert problem == "error: names 10,001 tables; rollwrite prints at most 10,000 at once"
 
 
 @pytest.mark.parametrize("name", ["game.toml", "GAME.JSON"])
 def test_a_state_is_no_file_of_players(tmp_path: Path, name: str) -> None:
     content = 'game = "merchants"\n[[sheet]]\nplayer = "Anna"\n'
     assert said(tmp_path / name, content) == [
-        "error: is no list of players; write one table a line: Anna,Bernd"
+        "error: is no list of players; write one table on each line: Anna,Bernd"
     ]
 
 

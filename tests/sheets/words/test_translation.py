@@ -167,12 +167,12 @@ def test_french_has_one_narrow_space_that_does_not_break_before_its_signs() -> N
 def test_a_text_within_a_text_is_translated_too() -> None:
     sheet = Text("sheet {number} ({player})", number=2, player="Bernd")
     text = Text(
-        "{value} is taken here and at {other}; each value is taken once", value=8, other=sheet
+        "{value} is taken here and at {other}; each value can be taken once", value=8, other=sheet
     )
     assert load_translation("en")(text) == str(text)
-    assert str(text) == "8 is taken here and at sheet 2 (Bernd); each value is taken once"
+    assert str(text) == "8 is taken here and at sheet 2 (Bernd); each value can be taken once"
     assert load_translation("de")(text) == (
-        "8 ist hier und auf Bogen 2 (Bernd) genommen; jeder Wert wird einmal genommen"
+        "8 ist hier genommen und auch dort: Bogen 2 (Bernd); jeden Wert kann man einmal nehmen"
     )
 
 

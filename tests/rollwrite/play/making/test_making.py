@@ -140,7 +140,7 @@ def test_cards_hold_every_spell_and_building_as_often_as_before() -> None:
         ("x" * 41, "a seed is one line of at most 40 letters"),
         ("one\x00two", "a seed is one line of at most 40 letters"),
         ("\u202eback", "a seed is one line of at most 40 letters"),
-        ("🎲", "no face of the sheets has"),
+        ("🎲", "the sheets cannot print"),
     ],
 )
 def test_a_seed_that_no_page_can_show_is_refused(seed: str, said: str) -> None:

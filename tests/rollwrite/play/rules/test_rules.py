@@ -59,8 +59,8 @@ def test_m2_4_play_goes_round_in_the_order_of_the_table() -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (Cast(8), "the number of an open card is needed"),
-        (Cast(4), "what to erect is needed: build or monument, and a card"),
+        (Cast(8), "name the number of an open card"),
+        (Cast(4), "say what to erect: build or monument, and a card"),
     ],
 )
 def test_m9_a_spell_of_a_program_says_what_it_is_cast_on(step: Cast, said: str) -> None:
@@ -143,14 +143,14 @@ def test_s8_all_hexes_beside_the_bridge_are_named() -> None:
     assert isinstance(printed, Position)
     with pytest.raises(IllegalStepError) as caught:
         after(printed, "draw wood C2 craft D2")
-    said = "S8 one of the first two resources lies in A2 or B2, beside the bridge"
+    said = "S8 one of the first two resources must lie in A2 or B2, beside the bridge"
     assert refusal(caught.value) == said
 
 
 def test_s10_a_program_claims_nothing_within_a_territory() -> None:
     with pytest.raises(IllegalStepError) as caught:
         after(solo(), "draw wood B1 craft C1").after(Claim("monument"))
-    said = "a relic or monument is claimed after a territory, from the fourth on"
+    said = "the Trolls claim a relic or a monument after a territory, from the fourth on"
     assert str(caught.value) == said
 
 
@@ -183,7 +183,7 @@ def test_s7_points_of_a_territory_that_is_open_are_said_to_be_left_out_of_the_sc
     second = after(territories(at, 1), "bridge A2")
     crowned = second._replace(sheets=(second.sheet.write(3),))
     assert [str(each) for each in crowned.score().remarks][1:] == [
-        "not in it: 3 points of territory 2, which is still open (S7)"
+        "this leaves out 3 points of territory 2, which is still open (S7)"
     ]
     assert points(crowned) == points(second)
 

@@ -95,7 +95,7 @@ def test_of_many_workers_in_one_hex_the_first_are_named() -> None:
     told = ", ".join(f"a worker of W{number}" for number in range(MOST_LISTED - 1))
     assert line == (
         f"error: board, workers W249 B3: B3 holds gold, {told} and 231 more; "
-        "only an empty hex is drawn in (M3.4)"
+        "a hex holds one thing at most (M3.4)"
     )
 
 
@@ -148,7 +148,7 @@ def test_s1_a_board_played_on_alone_is_not_looked_at_without_a_map() -> None:
     state = SoloState(board=BoardState(gold=(hex_at(26, 99),)), sheet=(SoloSheet(player="Anna"),))
     no_map = replace(shipped(), solo=Solo(map=None))
     assert lines_of_problems(find_board_problems(state, no_map, 1)) == [
-        "warning: board: is not looked at: the edition has no map to play on alone (S1)"
+        "warning: board: cannot be checked: the edition has no map to play on alone (S1)"
     ]
 
 
@@ -185,11 +185,12 @@ FIRST, SECOND, THIRD = ((1, 1, number) for number in (1, 2, 3))
 
 def test_f8_a_spell_taken_needs_a_closed_region() -> None:
     assert in_family(CLOSED, ((FIRST, SECOND), (SECOND,)), ((), ()))[:1] == [
-        "error: board, swamp: hexes blackened: 4, but the spells cast blacken 1 to 2 (M9)"
+        "error: board, swamp: the number of blackened hexes is 4, but the spells cast blacken 1 "
+        "to 2 (M9)"
     ]
     assert in_family(CLOSED, (2, 1), (1, 1)) == [
-        "error: spells: taken by all together: 3, but closed regions: 2; "
-        "a turn that closes one brings one spell (F8)"
+        "error: spells: all players together have taken more spells (3) than there are closed "
+        "regions (2); a turn that closes one brings one spell (F8)"
     ]
     assert in_family(CLOSED, (1, 1), (1, 1)) == []
 
