@@ -41,6 +41,7 @@ def test_a_shipped_edition_is_shown_without_pydantic(arguments: list[str]) -> No
     assert not PYDANTIC & {*modules_of("edition", *arguments)}
 
 
+@pytest.mark.slow
 def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     shipped = Path(__file__).parents[2] / "sheets/editions/realm-of-sand/edition.toml"
@@ -48,6 +49,7 @@ def test_an_edition_of_the_users_own_is_validated_by_pydantic(tmp_path: Path) ->
     assert {*modules_of("edition", "check", str(mine))} >= PYDANTIC
 
 
+@pytest.mark.slow
 def test_to_draw_sheets_nothing_is_imported_that_writes_toml(tmp_path: Path) -> None:
     assert "tomlkit" not in modules_of("sheets", "--players", "3", "-o", str(tmp_path / "x.pdf"))
 
@@ -66,11 +68,13 @@ def test_to_score_a_game_nothing_is_imported_that_draws_asks_or_writes() -> None
     assert not modules & unneeded
 
 
+@pytest.mark.slow
 def test_regions_are_told_without_rich() -> None:
     state = Path(__file__).parents[1] / "states" / "merchants" / "base-2-board.toml"
     assert "rich" not in modules_of("regions", str(state))
 
 
+@pytest.mark.slow
 def test_to_replay_a_record_nothing_is_imported_that_draws_or_measures_letters() -> None:
     record = Path(__file__).parents[2] / "docs" / "example" / "evening.record"
     modules = {*modules_of("replay", str(record))}

@@ -4,6 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from threading import Barrier
 
+import pytest
+
 import rollwrite as rw
 from tests.editions import EVENING
 
@@ -22,6 +24,7 @@ def answers(turn: int) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_a_record_replayed_in_several_threads_is_what_it_is_alone() -> None:
     alone = {turn: answers(turn) for turn in {*TURNS}}
     barrier = Barrier(THREADS)

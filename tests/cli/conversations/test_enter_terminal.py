@@ -15,6 +15,9 @@ from tests.terminals import CTRL_C, CTRL_D, Terminal
 ENTER = ("enter", "--edition", FIRST, "-o", "game.toml")
 
 
+pytestmark = pytest.mark.slow  # A program of its own at a terminal of its own.
+
+
 @pytest.fixture
 def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
     """Terminals that are closed in the end."""

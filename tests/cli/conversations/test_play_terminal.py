@@ -17,6 +17,9 @@ TWO = ("--player", "Anna", "--player", "Bernd")
 ANNA = "2 Anna: draw gold E3 gold E4; worker F3"
 
 
+pytestmark = pytest.mark.slow  # A program of its own at a terminal of its own.
+
+
 @pytest.fixture
 def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
     """Terminals that are closed in the end."""
@@ -61,7 +64,6 @@ def test_ctrl_c_keeps_every_turn_and_what_was_called_of_the_last(
     assert turns(tmp_path)[2:] == [ANNA]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_turn_that_was_shown_as_kept_is_there_whatever_ends_the_program(
     number: signal.Signals, tmp_path: Path, terminals: list[Terminal]
@@ -82,7 +84,6 @@ def test_a_turn_that_was_shown_as_kept_is_there_whatever_ends_the_program(
     assert turns(tmp_path) == ["1 Anna: start 1", "1 Bernd: start 2"]
 
 
-@pytest.mark.slow
 def test_a_second_scribe_is_refused_while_the_first_one_writes(
     tmp_path: Path, terminals: list[Terminal]
 ) -> None:

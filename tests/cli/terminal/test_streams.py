@@ -67,6 +67,7 @@ def test_standard_input_is_read_once(command: str) -> None:
     assert (answer.returncode, answer.stdout) == (ExitCode.USAGE, "")
 
 
+@pytest.mark.slow
 def test_nobody_answers_from_a_closed_standard_input(tmp_path: Path) -> None:
     answer = run(["enter", "-o", "game.toml"], "<&-", tmp_path)
     assert answer.stderr == "Error: standard input: is closed\n"
@@ -74,6 +75,7 @@ def test_nobody_answers_from_a_closed_standard_input(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("streams", ["2>&-", pytest.param("2>/dev/full", marks=full)])
 @pytest.mark.parametrize(
     ("arguments", "code"),
@@ -111,6 +113,7 @@ def odd(tmp_path: Path) -> list[str]:
 SEEN = ["\ufffd.toml", r"a\x1b[31m\n.toml"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "format_", rest_slow(["text", "json", "markdown", "html", "pdf"], always=2)
 )

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 from math import comb
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -48,6 +49,7 @@ def check(position: Position) -> None:
 
 @given(st.integers(0, 10**6))
 @settings(max_examples=30, deadline=None)
+@pytest.mark.slow
 def test_masks_and_plain_sets_agree_on_what_is_legal(seed: int) -> None:
     for number, (_, position) in enumerate(random_game(any_start(seed), seed)):
         if position.phase in ("draw", "worker", "action") and number % 3 == 0:

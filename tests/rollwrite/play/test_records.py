@@ -11,6 +11,7 @@ from rollwrite.play.replay import ReplayedRecord, replay
 from rollwrite.sources import open_source
 from scoring.merchants.checks import find_problems
 from scoring.merchants.game import GAME
+from tests.covering import rest_slow
 from tools.make_records import RECORDS, SCORES, SHIPPED, outcome
 from tools.record_coverage import shown, wanted
 
@@ -27,7 +28,7 @@ def test_there_are_enough_records() -> None:
     assert len(FILES) >= FEWEST
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", rest_slow(FILES, always=24), ids=lambda path: path.stem)
 def test_a_record_is_replayed_to_its_end_and_written_back(path: Path) -> None:
     found = replayed(path)
     assert found.problems == ()
@@ -36,6 +37,7 @@ def test_a_record_is_replayed_to_its_end_and_written_back(path: Path) -> None:
     assert tomllib.loads(f"it = {outcome(found)}")["it"] == scores[path.stem]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_nothing_is_wrong_with_a_record_nor_with_its_state(path: Path) -> None:
     opened = open_source(path)
@@ -46,6 +48,7 @@ def test_nothing_is_wrong_with_a_record_nor_with_its_state(path: Path) -> None:
     assert [problem for problem in problems if problem.level == "error"] == []
 
 
+@pytest.mark.slow
 def test_together_they_show_all_of_the_rules() -> None:
     covered: set[str] = set()
     for path in FILES:
