@@ -1,4 +1,4 @@
-"""What games cost: regions, scores, random play, records, players of ours, files made bad.
+"""What games cost: regions, scores, random play, records, computer players, files made bad.
 
 `play` needs `pip install catanatron chess`, which nothing else of the project does. Whole random
 games are held against catanatron's random players: both choose any legal step at random and count
@@ -128,7 +128,7 @@ def play() -> list[Figure]:
 
 
 def simulate() -> list[Figure]:
-    """Return how fast players of ours play, and what many games keep in memory."""
+    """Return how fast computer players play, and what many games keep in memory."""
     greedy = [_game("greedy", GREEDY_GAMES) for _ in range(GREEDY_RUNS)]
     two, one = in_turn(GREEDY_RUNS, _by_workers(2), _by_workers(1))
     many, few = in_turn(1, lambda: _process(MANY), lambda: _process(FEW))

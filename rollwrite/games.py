@@ -55,7 +55,7 @@ from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
 from sheets.words.text import Message, Parameter, Text, printable
 
-OPPONENTS = ("greedy", "planner")  # Players of ours; what they are is imported where one plays.
+OPPONENTS = ("greedy", "planner")  # Computer players; what they are is imported where one plays.
 
 
 def new_game(
@@ -105,7 +105,7 @@ class Play:
     variant:   `base`, `family` or `solo`; default: the record's, else `base`
     level:     of a game alone: `beginner`, `advanced` or `expert`
     edition:   an edition's name or the path of its file; default: the record's, else the shipped
-    opponents: players of ours behind the others: `greedy`, `planner`
+    opponents: computer players behind the others: `greedy`, `planner`
     rolls:     whether dice are rolled here; where opponents play, and with a seed, they are
     seed:      rolls the same dice each time, also after turns were taken back
     file:      the record to keep, by its path or an entered `RecordFile`; resumed where it is there
@@ -201,7 +201,7 @@ class Play:
 
     @property
     def opponent(self) -> str:
-        """Which player of ours is on, "" where a person is or the game has ended."""
+        """Which computer player is on, "" where a person is or the game has ended."""
         return self.game.opponent
 
     @property
@@ -230,7 +230,7 @@ class Play:
         return standing(self.score())
 
     def hint(self, language: str = "en") -> Text:
-        """Return what a player of ours would do now, as it can be called, and why."""
+        """Return what a computer player would do now, as it can be called, and why."""
         from rollwrite.play.hints import hint  # Few games ask for one.
 
         return hint(self.position, language)
@@ -376,7 +376,7 @@ def _in_common(game: Ongoing, other: Ongoing) -> int:
 class _Wish(NamedTuple):
     """What somebody says of a game; "" and () where they say nothing.
 
-    `opponents` are players of ours by the names that they have behind the others.
+    `opponents` are computer players by the names that they have behind the others.
     """
 
     names: tuple[str, ...]
@@ -387,7 +387,7 @@ class _Wish(NamedTuple):
 
 
 def named_opponents(kinds: Sequence[str]) -> Mapping[str, str]:
-    """Return what players of ours are called at the table, with what each is: `Greedy 2`."""
+    """Return what computer players are called at the table, with what each is: `Greedy 2`."""
     names: dict[str, str] = {}
     for place, kind in enumerate(kinds):
         if kind not in OPPONENTS:

@@ -366,7 +366,7 @@ class MadeEdition(NamedTuple):
 def make_edition(seed: str) -> MadeEdition:
     """Return the edition of Pandoria Merchants of a seed, the same wherever it is made.
 
-    Board, cards and solo map are drawn by lots and tried by players of ours, which takes about a
+    Board, cards and solo map are drawn by lots and tried by computer players, which takes about a
     minute. Letters of either case and spaces around make no difference. Raises SeedError for a
     seed that no page can show.
     """

@@ -1,4 +1,4 @@
-"""`rollwrite.simulate`: many games by players of ours, and what they show of an edition."""
+"""`rollwrite.simulate`: many games by computer players, and what they show of an edition."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -108,7 +108,7 @@ def simulate(
     workers: int = 1,
     cluster: str = "",
 ) -> Simulation:
-    """Let players of ours play many games; return what they show.
+    """Let computer players play many games; return what they show.
 
     games:   how many are played
     players: how many sit at the table; default: as many as `seats` names, else the most

@@ -65,7 +65,7 @@ CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deq
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
 PLAYED = "merchants"  # The game whose rules are code.
 ITS_ROOMS = ("rollwrite.play", "rollwrite.games", "rollwrite.simulations")
-# What remembers every answer: of faces, languages, types, games, players of ours there are few.
+# What remembers every answer: of faces, languages, types, games, computer players there are few.
 ENDLESS = {
     "fonts.face",
     "fonts.outlines._font",

@@ -1,4 +1,4 @@
-"""Plays the games of the example, `docs/example`, with the players of ours.
+"""Plays the games of the example, `docs/example`, with the computer players.
 
 `python -m tools.play_example seeds 20` tells what the games of the first seeds come to,
 `game 7` writes `game.toml`, as somebody types it from the sheets of the game of seed 7, and

@@ -1,4 +1,4 @@
-"""`rollwrite simulate`: players of ours play many games, and what these show of an edition."""
+"""`rollwrite simulate`: computer players play many games, and what these show of an edition."""
 
 import os
 from collections.abc import Mapping

@@ -194,7 +194,7 @@ class Conversation:
             self._show_finished(outcome)
 
     def _play_opponents(self) -> None:
-        """Let players of ours play until a person is on; each turn is shown, then what it did."""
+        """Let computer players play until a person is on; each turn is shown, then what it did."""
         while self.play.opponent:
             outcome = self.play.play_bot()
             self._show_kept(outcome)

@@ -1,4 +1,4 @@
-"""What a player of ours would do now, in one sentence with its reason."""
+"""What a computer player would do now, in one sentence with its reason."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -19,7 +19,7 @@ _PLAYER = Greedy()  # It answers at once, and with figures.
 
 
 def hint(position: Position, language: str) -> Text:
-    """Return what a player of ours would do now, as it can be called in a language, and why."""
+    """Return what a computer player would do now, as it can be called in a language, and why."""
     if position.is_over:
         return Text("The game is over.")
     if position.legal_rolls:

@@ -84,7 +84,7 @@ class Ongoing:
     steps:     those of the turn begun
     events:    what they brought about
     earlier:   the game before the last call of that turn, None where nothing of it is called
-    opponents: the kinds of players of ours by their names, who need a seed
+    opponents: the kinds of computer players by their names, who need a seed
     later:     the turns behind one that was put in and does not agree with them, None for none
     """
 
@@ -111,7 +111,7 @@ class Ongoing:
 
     @property
     def opponent(self) -> str:
-        """Which player of ours is on, "" where a person is or the game has ended."""
+        """Which computer player is on, "" where a person is or the game has ended."""
         return "" if self.is_over else self.opponents.get(self.position.player, "")
 
     @property
@@ -454,7 +454,7 @@ def resume(
     beside:    the folder from which the record names its edition's file
     editions:  those read before
     seed:      rolls the dice of each turn, "" for real dice
-    opponents: the kinds of players of ours by their names in the record; they need a seed
+    opponents: the kinds of computer players by their names in the record; they need a seed
 
     A last turn that stops in the middle is the one that is begun.
 

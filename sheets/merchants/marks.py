@@ -118,7 +118,7 @@ class Figures(NamedTuple):
         return self.rows * self.blocks * self.across
 
 
-# In games of players of ours nobody needed more than 21.
+# In games of computer players nobody needed more than 21.
 FAMILY_FIGURES: Final = Figures(rows=3, blocks=2, across=5)
 OWN_SHEET: Final = 4  # From so many players on the points have a sheet of their own.
 

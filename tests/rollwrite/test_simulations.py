@@ -1,4 +1,4 @@
-"""`rollwrite.simulate`: many games by players of ours, resumed, in several threads."""
+"""`rollwrite.simulate`: many games by computer players, resumed, in several threads."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice

@@ -1,7 +1,8 @@
 """Cards from a seed: spells and buildings paired anew, with prices found by play.
 
-To begin with the prices are the shipped edition's, at which players of ours buy most cards about as
-often; then what everybody buys gets dearer, and what nobody buys cheaper. Gold goes with the spell.
+To begin with the prices are the shipped edition's, at which computer players buy most cards about
+as often; then what everybody buys gets dearer, and what nobody buys cheaper. Gold goes with the
+spell.
 """
 
 from collections.abc import Callable, Mapping, Sequence

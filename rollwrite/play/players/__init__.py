@@ -1,4 +1,4 @@
-"""Players of ours: random, greedy, planner, each stronger than the one before."""
+"""Computer players: random, greedy, planner, each stronger than the one before."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -87,5 +87,5 @@ PLAYERS: Mapping[str, Callable[[], Player]] = {
 
 @cache
 def player_of(name: str) -> Player:
-    """Return the player of ours with this name; raises KeyError."""
+    """Return the computer player with this name; raises KeyError."""
     return PLAYERS[name]()

@@ -1,1 +1,1 @@
-"""Many games played by players of ours, and what they show of an edition."""
+"""Many games played by computer players, and what they show of an edition."""

@@ -127,7 +127,7 @@ class _Asked:
         yield Section("endings", Text("Endings"), SHARE, rows)
 
     def scores(self) -> Iterator[Section]:
-        """Yield who wins, and with how many crowns, by seat, player of ours and start card."""
+        """Yield who wins, and with how many crowns, by seat, computer player and start card."""
         columns: Columns = (
             ("wins", Text("wins"), "share"),
             ("crowns", Text("crowns"), "number"),

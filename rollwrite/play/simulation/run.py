@@ -35,7 +35,7 @@ NAMES = ("Anna", "Bernd", "Clara", "Dora")
 class Run:
     """Games that are numbered from 0; each one's dice and choices follow from `seed` and number.
 
-    `players` are the names of players of ours, one a seat; from game to game they move on by one
+    `players` are the names of computer players, one a seat; from game to game they move on by one
     seat, so that each plays as often first as last.
     """
 
@@ -60,7 +60,7 @@ class Run:
         return first_position(table_of(self.variant, names, content, name, level))
 
     def seats(self, number: int) -> tuple[str, ...]:
-        """Return which player of ours sits where in a game."""
+        """Return which computer player sits where in a game."""
         moved = number % len(self.players)
         return self.players[moved:] + self.players[:moved]
 

@@ -1,4 +1,4 @@
-"""`rollwrite simulate`: many games by players of ours, told in a report."""
+"""`rollwrite simulate`: many games by computer players, told in a report."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`rollwrite play --opponent`: a person plays against players of ours."""
+"""`rollwrite play --opponent`: a person plays against computer players."""
 
 from __future__ import annotations
 

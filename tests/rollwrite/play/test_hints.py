@@ -1,4 +1,4 @@
-"""What a player of ours would do, in one sentence with its reason."""
+"""What a computer player would do, in one sentence with its reason."""
 
 import pytest
 

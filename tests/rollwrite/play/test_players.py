@@ -1,4 +1,4 @@
-"""Players of ours: they play by the rules, and each stronger one beats each weaker."""
+"""Computer players: they play by the rules, and each stronger one beats each weaker."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from tests.rollwrite.play.random_games import (
 
 
 def points_by_player(run: Run) -> dict[str, list[int]]:
-    """Return what each player of ours scored in the games of a run."""
+    """Return what each computer player scored in the games of a run."""
     found: dict[str, list[int]] = {name: [] for name in run.players}
     for number in range(run.games):
         for _, _, position in moves(run, run.start(), number):
