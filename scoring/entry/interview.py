@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from scoring.entry.question import Question
@@ -15,7 +16,7 @@ from sheets.words.text import Message, Text
 Questions: TypeAlias = Callable[[Tree], tuple[Question, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Interview:
     """Where an interview stands.
 
@@ -28,7 +29,7 @@ class Interview:
     answered: frozenset[str] = frozenset()
     at: str = ""
 
-    @property
+    @cached_property
     def questions(self) -> tuple[Question, ...]:
         """All questions, as far as they are known."""
         return self.ask(self.tree)

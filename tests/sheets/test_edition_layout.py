@@ -45,7 +45,7 @@ LINES = [
     "aid sheet, family: 'Ehrbare Zunft…' does not fit; a shorter text would",
     "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 9 more like it); "
     "shorter names or less on this sheet would make room",
-    "guilds sheet, 4 players: a line is near archive.1A1.who.2 (and 64 more like it); "
+    "guilds sheet, 4 players: a line is too near archive.1A1.who.2 (and 64 more like it); "
     "fewer would have room",
     "board sheet, solo: hex.C1 is 11.4 x 13.2 mm large; it needs 12 x 12 "
     "(and 99 more like it); fewer would have room",
