@@ -294,6 +294,11 @@ class Play:
         """What is asked of a turn behind one that was put in, None where all of them hold."""
         return asked(self.game)
 
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether turns behind one that was put in no longer hold; until all do nothing is kept."""
+        return self.game.later is not None
+
     def choices(self, language: str = "en") -> list[str]:
         """Return all that the player can do now, each choice with what it costs and gives."""
         return choice_lines(self.position, translation(language))

@@ -29,7 +29,7 @@ _COMMANDS: Mapping[str, Text] = {
     "sheets": Text.in_context("command", "sheets sheet"),
     "cards": Text.in_context("command", "cards"),
     "score": Text.in_context("command", "score points"),
-    "quit": Text.in_context("command", "quit q"),
+    "quit": Text.in_context("command", "quit exit q"),
     "help": Text.in_context("command", "help"),
     "undo": Text.in_context("command", "undo back"),
     "hint": Text.in_context("command", "hint"),
@@ -209,7 +209,8 @@ class Conversation:
 
     def _show_kept(self, outcome: Outcome) -> None:
         line = outcome.turn
-        kept: Message = Text("kept: {line}", line=line) if self.play.file else f"= {line}"
+        is_kept = self.play.file and not self.play.is_unsettled
+        kept: Message = Text("kept: {line}", line=line) if is_kept else f"= {line}"
         click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
 
     def _show_end(self) -> None:
@@ -307,7 +308,15 @@ class Conversation:
         if self.play.file is None:
             return
         file = shown_name(self.play.file.path)
-        if self.play.is_over:
+        if self.play.is_unsettled:
+            self._say(
+                Text(
+                    "The turn that you put in is not kept, since a later one no longer holds; "
+                    "{file} is as it was before.",
+                    file=file,
+                )
+            )
+        elif self.play.is_over:
             self._say(Text("The game is kept in {file}. What comes next:", file=file))
             for command in ("score", "replay"):
                 self._say(f"{MARGIN}rollwrite {command} {file}")

@@ -40,7 +40,8 @@ def failures_reported() -> Iterator[None]:
         from sheets.words.text import harmless
 
         _offer_what_was_meant(error)
-        if not isinstance(error, click.MissingParameter):  # Its choices stand on several lines.
+        # A help and the choices of what is missing stand on several lines.
+        if not isinstance(error, click.MissingParameter | click.exceptions.NoArgsIsHelpError):
             vars(error)["message"] = harmless(error.message)
         raise
     except (OSError, ValueError, LookupError) as error:

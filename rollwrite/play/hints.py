@@ -10,7 +10,7 @@ from rollwrite.play.players.greedy import Greedy
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_of
 from rollwrite.play.replay import push
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Step, Worker
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Cast, Draw, Step, Worker
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.text import Message, Text, joined
@@ -123,7 +123,12 @@ def _choosing(position: Position) -> tuple[Message, Message]:
 
 
 def _said(step: Step, position: Position) -> Message:
+    """Return a step as it can be called, and in brackets what that is and costs."""
     if step == PASS:
         return Text("Enter")
     choice = choice_of(step, position)
-    return choice.said if choice else position.step_text(step)
+    call = choice.call if choice and not isinstance(step, Cast) else position.step_text(step)
+    if not choice or not choice.name:
+        return call
+    what = Text("{what} {cost}", what=choice.name, cost=choice.cost) if choice.cost else choice.name
+    return Text("{call} ({what})", call=call, what=what)

@@ -101,6 +101,12 @@ def test_the_version_is_the_projects() -> None:
     assert run("--version").stdout == f"rollwrite, version {__version__}\n"
 
 
+def test_the_program_alone_shows_its_help() -> None:
+    answer = run()
+    assert answer.returncode == ExitCode.USAGE
+    assert answer.stderr.splitlines() == run("--help").stdout.splitlines()
+
+
 def test_an_unknown_command_is_a_usage_error_with_the_nearest() -> None:
     answer = run("sheet")
     assert answer.returncode == ExitCode.USAGE

@@ -63,8 +63,8 @@
   const play = (on) => {
     clearInterval(clock);
     clock = on ? setInterval(() => (shown < last ? go(shown + 1) : play(false)), pause / speeds[speed]) : null;
-    find("play").textContent = on ? "⏸" : "▶";
-    find("play").title = on ? game.said.pause : game.said.play;
+    find("play").textContent = on ? game.said.pause : game.said.play;
+    find("play").title = find("play").textContent;
     find("play").setAttribute("aria-label", find("play").title);
     find("told").setAttribute("aria-live", on ? "off" : "polite");
   };

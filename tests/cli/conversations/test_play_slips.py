@@ -294,6 +294,9 @@ def test_until_all_is_answered_the_file_is_as_it_was(more: tuple[str, ...]) -> N
     answer = play(("insert 2 Bernd: w C3 w D3 C4", *more))
     assert answer.stderr == ""
     assert FILE.read_bytes() == before
+    assert "    = 2 Bernd: draw wood C3 wood D3; worker C4\n" in answer.stdout
+    last = answer.stdout.splitlines()[-1]
+    assert last.startswith("Everything" if more else "The turn that you put in is not kept")
 
 
 @pytest.mark.parametrize(

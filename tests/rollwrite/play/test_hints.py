@@ -66,6 +66,14 @@ def test_what_is_closed_is_no_open_region() -> None:
         assert "(empty around it: 0)" not in said(at)
 
 
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_what_stands_before_the_brackets_can_be_called(variant: str, players: int) -> None:
+    for _, at in random_game(start_of(variant, players), 5):
+        call, _, _ = said(at).removeprefix("A computer player would call ").partition(": ")
+        if at.phase not in ("draw", "worker", "terrain", "over") and call != "Enter":
+            assert at.after(at.parse_step(call.partition(" (")[0])) != at
+
+
 def test_alone_a_hint_is_given_too() -> None:
     assert said(after(solo(), "roll gold wood")).startswith("A computer player would call ")
     assert said(territories(solo(), 1)).startswith("A computer player would call bridge ")
