@@ -222,15 +222,17 @@ class Ongoing:
         except CallError:
             if not self.is_begun or not moves or len(moves[-1][0].steps) < len(old):
                 raise
-            yield from self._changed(moves, len(there.steps))
+            yield from self._changed(moves, there)
             raise
-        yield from self._changed(moves, len(there.steps))
+        yield from self._changed(moves, there)
 
-    def _changed(self, moves: Sequence[Move], begun: int) -> Moves:
+    def _changed(self, moves: Sequence[Move], there: Ongoing) -> Moves:
         """Yield moves but for those that were played before; say what they take the place of."""
-        old = self._begun.steps
+        old, begun = self._begun.steps, len(there.steps)
         same = begun + length_in_common(old[begun:], [game.steps[begun:] for game, _ in moves])
-        known = sum(len(game.steps) <= same and bool(game.steps) for game, _ in moves)
+        known = sum(
+            game.finished == there.finished and len(game.steps) <= same for game, _ in moves
+        )
         gone = "; ".join(steps_text(old[same:], self.start.table))
         instead = Told(Text("in the place of: {steps}", steps=gone), "")
         for number, (game, told) in enumerate(moves[known:]):

@@ -122,3 +122,19 @@ def test_whoever_says_otherwise_than_the_record_is_refused(tmp_path: Path) -> No
 def test_dice_are_the_same_for_a_seed() -> None:
     assert rw.roll(7) == rw.roll(7)
     assert len({rw.roll(seed) for seed in range(30)}) > 8
+
+
+@pytest.mark.parametrize("has_ended", [False, True])
+def test_a_line_typed_again_with_a_card_buys_it_where_the_dice_are_rolled_here(
+    has_ended: bool,
+) -> None:
+    with rw.Play(["Anna"], variant="solo", seed=7) as play:
+        play.call("2")
+        call = str(play.hint()).removeprefix("A computer player would call ").partition(":")[0]
+        play.call(call)
+        card = play.position.legal_buys[0].card
+        if has_ended:
+            play.pass_()
+        play.call(f"{call} buy {card}")
+        assert len(play.turns) == 2
+        assert play.turns[-1].endswith(f"; buy {card}")
