@@ -28,7 +28,10 @@ def main(names: list[str]) -> int:
         return 2
     figures: list[Figure] = []
     for name in names or BENCHMARKS:
-        figures += getattr(import_module(f"bench.{BENCHMARKS[name]}"), name)()
+        try:
+            figures += getattr(import_module(f"bench.{BENCHMARKS[name]}"), name)()
+        except ModuleNotFoundError as error:
+            print(f"{name} is left out: {error.name} is not installed, which it needs.")
     print(machine())
     print(table(figures))
     return int(not all(figure.holds for figure in figures))
