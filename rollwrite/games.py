@@ -20,6 +20,7 @@ from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.missed import asked, go_on, put_in
+from rollwrite.play.mistakes import letters
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
@@ -223,6 +224,10 @@ class Play:
     def dice(self) -> Text:
         """What the dice show that were rolled, else what the figures of ordinary ones stand for."""
         return dice_now(self.position)
+
+    def letters(self, language: str = "en") -> Text:
+        """Return which letter is short for which resource in a call."""
+        return letters(self.position, language)
 
     @property
     def standing(self) -> Text:

@@ -148,7 +148,8 @@ class Conversation:
 
     def _show_help(self) -> None:
         self.has_helped = True
-        for line in _HELP:
+        first, *others = _HELP
+        for line in (first, self.play.letters(self.words.language), *others):
             self._say_all(_wrapped(self.words(line)))
 
     def _show_choices(self) -> None:

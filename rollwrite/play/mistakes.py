@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rollwrite.play.buying import legal_buys, legal_erecting, legal_takes
 from rollwrite.play.drawing import kinds_shown, legal_draws, legal_workers
+from rollwrite.play.events import resource_name
 from rollwrite.play.notation import (
     Keyword,
     forms_in,
@@ -23,7 +24,7 @@ from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.merchants.words import MERCHANTS
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Text, nearest
+from sheets.words.text import Text, joined, nearest
 from sheets.words.translation import load_words
 
 TURN_END = "."  # Called to pass.
@@ -134,6 +135,19 @@ def _drawing(game: GameState, language: str) -> str:
 def drawn_text(draw: Draw, language: str) -> str:
     """Return resources as they can be called in short: `g E3 g E4`."""
     return " ".join(f"{_short(each, language)} {hex_name(hex_)}" for each, hex_ in draw.drawn)
+
+
+def letters(game: GameState, language: str) -> Text:
+    """Return which letter is short for which resource: `g gold, w wood`."""
+    said = [
+        Text(
+            "{sign} {what}",
+            sign=_short(resource, language),
+            what=resource_name(resource, game.table),
+        )
+        for resource in RESOURCES
+    ]
+    return Text("Resources in short: {letters}", letters=joined(said))
 
 
 def _short(resource: Resource, language: str) -> str:

@@ -337,6 +337,19 @@ def test_board_sheets_score_and_help_are_shown_and_q_stops() -> None:
     assert "Slipped? Type the whole line again, or undo" in answer.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "letters"),
+    [
+        ("en", "Resources in short: g gold, w wood, y crystal, f craft and c city"),
+        ("de", "Rohstoffe kurz: g Gold, h Holz, k Kristall, w Handwerk und s Stadt"),
+    ],
+)
+def test_the_letters_of_the_resources_are_told_with_how_to_call(
+    language: str, letters: str
+) -> None:
+    assert f"{letters}\n" in play([*STARTS, "help"], *TWO, "--language", language).stdout
+
+
 def test_how_to_call_is_said_with_the_first_question_and_for_help() -> None:
     general = "A line calls a turn or a part of it"
     answer = play([*STARTS, "?", "?", "?"], *TWO, output="one.record")
