@@ -33,7 +33,7 @@ def who_plays(table: Table, asked_for: str, bots: Mapping[str, str], words: Tran
     Raises WrongTableError, EndOfInputError.
     """
     refuse_alone(asked_for, bots)
-    if table.names and not (sys.stdin.isatty() and _number_asked(asked_for, table.names, bots)):
+    if table.names and not (sys.stdin.isatty() and _number_asked(table, asked_for, bots)):
         seats_asked(GAME, asked_for, None, (*table.names, *bots))
         return table
     if not sys.stdin.isatty():
@@ -45,7 +45,7 @@ def _asked(table: Table, variant: str, bots: Mapping[str, str], words: Translati
     """Ask until there are as many names as can play, and each can be one."""
     names, lines = table.names, Lines()
     while True:
-        question = _number_asked(variant, names, bots)
+        question = _number_asked(table._replace(names=names), variant, bots)
         if not names:
             question = Text("Who plays? Names in the order of play, commas between: ")
         if not question:
@@ -58,20 +58,23 @@ def _asked(table: Table, variant: str, bots: Mapping[str, str], words: Translati
             return Table(variant, names) if table.variant else table._replace(names=names)
         line = lines.next(words(question))
         if _is_one_too_few(variant, names, bots):
-            if not line:
+            if not line and not table.variant:
                 return Table(ALONE, names)
             names = (*names, *_split(line))
         else:
             names = _split(line)
 
 
-def _number_asked(variant: str, names: Sequence[str], bots: Mapping[str, str]) -> Message:
+def _number_asked(table: Table, variant: str, bots: Mapping[str, str]) -> Message:
     """Return what is asked where another number of players is right, "" where it is this one."""
     least, most = GAME.variants[variant].players
+    names = table.names
     number = len(names) + len(bots)
     if least <= number <= most:
         return ""
     if _is_one_too_few(variant, names, bots):
+        if table.variant:
+            return Text("Who plays with {name}? Names, commas between: ", name=names[0])
         return Text(
             "Who plays with {name}? Names, commas between; Enter plays alone against the Trolls: ",
             name=names[0],

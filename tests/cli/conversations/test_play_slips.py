@@ -398,6 +398,16 @@ def test_one_player_can_play_alone(terminal: Terminal) -> None:
     terminal.close()
 
 
+def test_whoever_names_the_family_version_is_not_left_alone(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "Anna", "--variant", "family")
+    terminal.until("Who plays with Anna? Names, commas between: ")
+    terminal.press("\r")
+    terminal.until("Who plays with Anna? Names, commas between: ")
+    terminal.press("Bernd\r")
+    terminal.until("1 Anna: place two resources and a worker")
+    terminal.close()
+
+
 def test_a_page_for_a_second_screen_is_written_after_each_call() -> None:
     answer = play((*STARTS, ANNA), "--page", "board.html")
     assert answer.stderr == ""
