@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, overload
 
 from rollwrite.choices import known_word
@@ -150,3 +151,12 @@ def translation(language: str) -> Translation:
     if language not in LANGUAGES:
         raise ValueError(f"no language is called {language!r}; there are {', '.join(LANGUAGES)}")
     return load_translation(language)
+
+
+def is_csv_of_scores(path: Path) -> bool:
+    """Return whether a file holds scores as `csv` or nothing, and no list of somebody's own."""
+    from scoring.answers.plain import CSV_HEAD  # Few commands write a table.
+
+    head = ",".join(CSV_HEAD).encode()
+    with path.open("rb") as file:
+        return file.read(len(head)) in (head, b"")

@@ -1,5 +1,6 @@
 """`rollwrite score`: score finished games."""
 
+import errno
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -29,7 +30,9 @@ from rollwrite.answers import (
     Score,
     answer_blocks,
     answer_files,
+    is_csv_of_scores,
 )
+from rollwrite.files import refusal
 from rollwrite.sources import Editions, OpenGame, open_source
 from sheets.words.text import Text, printable
 from sheets.words.translation import Translation, load_translation
@@ -90,12 +93,17 @@ def score_(context: click.Context, /, **options: Any) -> None:
 
 
 def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:
-    """Raise UsageError where an answer cannot go, or would take the place of what is scored."""
+    """Raise UsageError or OSError where an answer cannot go, or something else would be lost."""
     if format_ in PAGE_FORMATS:
         refuse_terminal(output, format_, f"score game.toml -o score.{format_}")
     if format_ == "png" and output == STANDARD_OUTPUT and len(files) > 1:
         raise WrongUseError(Text("several pictures need several files; name them with -o"))
     refuse_to_write_over(output, files)
+    is_there = is_found_later(output) and output.is_file()
+    if format_ == "csv" and is_there and not is_csv_of_scores(output):  # A list of players, say.
+        raise refusal(
+            errno.EEXIST, Text("exists and holds something else; name another file"), output
+        )
 
 
 def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:

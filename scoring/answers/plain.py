@@ -137,7 +137,7 @@ def _escaped(text: str) -> str:
 
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # As OWASP has them: "CSV Injection".
-_CSV_HEAD = ("file", "date", "game", "variant", "name", "rank", "total")
+CSV_HEAD = ("file", "date", "game", "variant", "name", "rank", "total")
 
 
 def write_csv(answers: Sequence[Answer], words: Translation) -> str:
@@ -151,7 +151,7 @@ def write_csv(answers: Sequence[Answer], words: Translation) -> str:
     if not scored:
         return ""
     lines = [*dict.fromkeys(row.heading for each in scored for row in rows(each.score.players))]
-    table: list[Sequence[object]] = [(*_CSV_HEAD, *map(words, lines))]
+    table: list[Sequence[object]] = [(*CSV_HEAD, *map(words, lines))]
     for answer in scored:
         table += _csv_rows(answer, lines, words)
     if standings := standings_of(answers):

@@ -115,3 +115,18 @@ def test_an_answer_does_not_take_the_place_of_its_game(tmp_path: Path) -> None:
     assert answer.exit_code == ExitCode.USAGE
     assert "is the file to be read; write to another one" in answer.stderr
     assert game.read_bytes() == before
+
+
+def test_a_table_of_scores_takes_the_place_of_another_one_but_of_no_list_of_players(
+    tmp_path: Path,
+) -> None:
+    evening, club = tmp_path / "evening.csv", tmp_path / "club.csv"
+    club.write_text("Anna,Bernd,Chloé\n", "utf-8")
+    answer = run(GOOD, "-o", club)
+    assert answer.exit_code == ExitCode.FILE
+    assert answer.stderr == f"Error: {club}: exists and holds something else; name another file\n"
+    assert club.read_text("utf-8") == "Anna,Bernd,Chloé\n"
+    evening.touch()
+    for _ in range(2):
+        assert run(GOOD, "-o", evening).exit_code == ExitCode.DONE
+        assert evening.read_text("utf-8").startswith("file,date,")
