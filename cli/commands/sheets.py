@@ -171,7 +171,10 @@ def _choice(
     "--svg-text", SVG_TEXTS, SVG_TEXTS[0], "Letters of svg: live for browsers, outlines for all."
 )
 @click.option(
-    "--width", type=Number(100, MOST_PIXELS), metavar="PIXELS", help="The width of a png, in pixels."
+    "--width",
+    type=Number(100, MOST_PIXELS),
+    metavar="PIXELS",
+    help="The width of a png, in pixels.",
 )
 @click.option(
     "-o",

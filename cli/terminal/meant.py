@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -35,14 +34,14 @@ _OPTIONS: Final[Mapping[str, str]] = {
     "--quality": "--dpi",
     "--size": "--paper",
 }
-LIKE = 0.8  # A suffix alone makes two names half alike.
+WORD_CUTOFF = 0.6  # How much alike two words must be, as `difflib` counts it.
+FILE_CUTOFF = 0.8  # Of the names of files, more: a suffix alone makes two half alike.
 MOST_FILES = 1000  # That are looked through for a name like the one that was typed.
 
 
 def command_meant(name: str, known: Collection[str]) -> str:
     """Return the command that was meant, "" where none is like it."""
-    called = _COMMANDS.get(name.lower(), name.lower())
-    return next(iter(get_close_matches(called, known, n=1)), "")
+    return _closest(_COMMANDS.get(name.lower(), name.lower()), known)
 
 
 def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
@@ -54,7 +53,7 @@ def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
         if (value := known_word(word, words)) in words:
             return f"{option} {value}"
     called = _OPTIONS.get(name)
-    return called if called in options else next(iter(get_close_matches(name, options, n=1)), "")
+    return called if called in options else _closest(name, options)
 
 
 def _is_option(parameter: click.Parameter) -> bool:
@@ -65,8 +64,8 @@ def file_meant(path: Path) -> str:
     """Return the path of the file beside it that was meant by one that is not there, or ""."""
     names = [*_names_in(path.parent)]
     longer = [each for each in names if each.startswith(f"{path.name}.")]
-    close = longer or get_close_matches(path.name, sorted(names), n=1, cutoff=LIKE)
-    return str(path.with_name(min(close, key=len))) if close and path.name else ""
+    meant = min(longer, key=len) if longer else _closest(path.name, sorted(names), FILE_CUTOFF)
+    return str(path.with_name(meant)) if meant and path.name else ""
 
 
 def _names_in(folder: Path) -> Iterator[str]:
@@ -75,3 +74,10 @@ def _names_in(folder: Path) -> Iterator[str]:
         for each in islice(folder.iterdir(), MOST_FILES):
             if not each.name.startswith("."):
                 yield each.name
+
+
+def _closest(word: str, known: Collection[str], cutoff: float = WORD_CUTOFF) -> str:
+    """Return the word that is most like another, "" where none is as much alike."""
+    from difflib import get_close_matches  # Only for mistakes.
+
+    return next(iter(get_close_matches(word, known, n=1, cutoff=cutoff)), "")

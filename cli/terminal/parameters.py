@@ -1,8 +1,6 @@
 """Parameters of commands: their types, and the options that several commands have in common."""
 
-import shlex
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -50,6 +48,8 @@ class Word(click.Choice[str]):
 
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
         """Return Click's sentence, and which word was probably meant."""
+        from difflib import get_close_matches  # Only for mistakes.
+
         sentence = super().get_invalid_choice_message(value, ctx)
         meant = get_close_matches(str(value).lower(), self.words, n=1)
         return f"{sentence} Did you mean {meant[0]!r}?" if meant else sentence
@@ -124,6 +124,8 @@ class Players(click.ParamType[int]):
 
 def options_naming(names: str) -> str:
     """Return the options that name players who are typed with commas between."""
+    import shlex  # Only for mistakes.
+
     each = filter(None, map(str.strip, names.split(",")))
     return " ".join(f"--player {shlex.quote(name)}" for name in each) or "--player"
 
