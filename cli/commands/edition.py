@@ -1,18 +1,22 @@
 """`rollwrite edition`: list, show, export and check editions."""
 
-import errno
 from pathlib import Path
 
 import click
 
 from cli.terminal.errors import WrongUseError
 from cli.terminal.input import input_files, input_source
-from cli.terminal.output import STANDARD_OUTPUT, check_target, is_found_later, write_output
+from cli.terminal.output import (
+    STANDARD_OUTPUT,
+    check_target,
+    holds_something_else,
+    is_found_later,
+    write_output,
+)
 from cli.terminal.parameters import FileName, NameOrFile, language_option
 from cli.terminal.problems import report_format, report_on, show_reports
 from cli.terminal.progress import waiting
 from rollwrite.catalogue import describe_edition, edition_names, edition_text, editions
-from rollwrite.files import refusal
 from rollwrite.problems import Report
 from rollwrite.scores import check_edition
 from sheets.words.languages import Language
@@ -125,8 +129,7 @@ def _refuse_to_lose_changes(path: Path, content: bytes) -> None:
     with path.open("rb") as file:
         held = file.read(len(content) + 1)
     if held != content:
-        sentence = Text("exists and holds something else; name another file")
-        raise refusal(errno.EEXIST, sentence, path)
+        raise holds_something_else(path)
 
 
 def _checked(file: Path) -> Report:

@@ -1,6 +1,5 @@
 """`rollwrite score`: score finished games."""
 
-import errno
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +13,7 @@ from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     format_named,
+    holds_something_else,
     is_found_later,
     refuse_terminal,
     refuse_to_write_over,
@@ -32,7 +32,6 @@ from rollwrite.answers import (
     answer_files,
     is_csv_of_scores,
 )
-from rollwrite.files import refusal
 from rollwrite.sources import Editions, OpenGame, open_source
 from sheets.words.text import Text, printable
 from sheets.words.translation import Translation, load_translation
@@ -101,9 +100,7 @@ def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:
     refuse_to_write_over(output, files)
     is_there = is_found_later(output) and output.is_file()
     if format_ == "csv" and is_there and not is_csv_of_scores(output):  # A list of players, say.
-        raise refusal(
-            errno.EEXIST, Text("exists and holds something else; name another file"), output
-        )
+        raise holds_something_else(output)
 
 
 def _scored(file: Path, editions: Editions, shown: str, options: Mapping[str, Any]) -> Scored:

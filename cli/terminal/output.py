@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -16,7 +17,7 @@ import click
 from cli.terminal.errors import WrongUseError
 from cli.terminal.streams import has_colours, show_as_it_is
 from rollwrite.file_names import no_format
-from rollwrite.files import Target, Writer, target_at, write_files
+from rollwrite.files import Target, Writer, refusal, target_at, write_files
 from sheets.words.text import Text, printable
 
 if TYPE_CHECKING:
@@ -115,6 +116,11 @@ def refuse_to_write_over(output: Path, inputs: Iterable[Path]) -> None:
     if any(each.exists() and each.samefile(output) for each in inputs):
         name = printable(str(output))
         raise WrongUseError(Text("{file} is the file to be read; write to another one", file=name))
+
+
+def holds_something_else(output: Path) -> OSError:
+    """Return the error of a target in whose place somebody's own content would be lost."""
+    return refusal(errno.EEXIST, Text("exists and holds something else; name another file"), output)
 
 
 def refuse_terminal(output: Path, format_: str, example: str) -> None:
