@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from cli.conversations.play import Conversation
-from cli.conversations.who_plays import Table, who_plays
+from cli.conversations.who_plays import Company, who_plays
 from cli.terminal.errors import WrongUseError
 from cli.terminal.exits import deferred_signals
 from cli.terminal.lines import (
@@ -119,9 +119,10 @@ def _begun(options: Mapping[str, Any], file: RecordFile | None, words: Translati
 
     Raises UsageError, EndOfInputError, BrokenRecordError, OSError.
     """
-    names, variant = options["names"] + options["called"], options["variant"]
+    variant, names = options["variant"], options["names"] + options["called"]
     if file is None or file.record is None:
-        variant, names = _table(options, names, words)
+        company = _company(options, names, words)
+        variant, names = company.variant, company.names
     return Play(
         names,
         variant=variant,
@@ -135,9 +136,9 @@ def _begun(options: Mapping[str, Any], file: RecordFile | None, words: Translati
     )
 
 
-def _table(options: Mapping[str, Any], names: tuple[str, ...], words: Translation) -> Table:
-    """Return the table of a new game."""
+def _company(options: Mapping[str, Any], names: tuple[str, ...], words: Translation) -> Company:
+    """Return who plays a new game."""
     variant, bots = chosen_variant(GAME, options["variant"]), named_opponents(options["opponents"])
     if not names:
         chosen_level(GAME, variant, options["level"])
-    return who_plays(Table(options["variant"] or "", names), variant, bots, words)
+    return who_plays(Company(variant, names, bots, is_open=not options["variant"]), words)

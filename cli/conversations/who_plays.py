@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import click
@@ -20,104 +20,120 @@ _AND = re.compile(r"\s+(?:and|und|et|&|\+)\s+", re.IGNORECASE)
 _NOBODY = Text("nobody is said to play; name everybody with --player")
 
 
-class Table(NamedTuple):
-    """Who plays what; `variant` is "" where nobody says."""
+class Company(NamedTuple):
+    """The people and the computer players of a new game, and its variant.
+
+    `is_open` says that nobody named the variant: one person alone may play against the Trolls.
+    """
 
     variant: str
     names: tuple[str, ...]
+    bots: Mapping[str, str]
+    is_open: bool
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """The names of all."""
+        return (*self.names, *self.bots)
+
+    @property
+    def is_one_too_few(self) -> bool:
+        """Whether a single person is there where two are needed at least."""
+        return len(self.everybody) == 1 and not self.bots and _seats(self.variant)[0] == 2
 
 
-def who_plays(table: Table, asked_for: str, bots: Mapping[str, str], words: Translation) -> Table:
-    """Return the table of a new game, whose variant is `asked_for`; asks where it is not right.
+def _seats(variant: str) -> tuple[int, int]:
+    return GAME.variants[variant].players
+
+
+def who_plays(company: Company, words: Translation) -> Company:
+    """Return who plays a new game; asks where that is not right.
 
     Raises WrongTableError, EndOfInputError.
     """
-    refuse_alone(asked_for, bots)
-    if table.names and not (sys.stdin.isatty() and _number_asked(table, asked_for, bots)):
-        seats_asked(GAME, asked_for, None, (*table.names, *bots))
-        return table
-    if not sys.stdin.isatty():
-        return table._replace(names=_piped(asked_for, bots))
-    return _asked(table, asked_for, bots, words)
+    refuse_alone(company.variant, company.bots)
+    if company.names and not (sys.stdin.isatty() and _number_asked(company)):
+        seats_asked(GAME, company.variant, None, company.everybody)
+        return company
+    return _asked(company, words) if sys.stdin.isatty() else _piped(company)
 
 
-def _asked(table: Table, variant: str, bots: Mapping[str, str], words: Translation) -> Table:
+def _asked(company: Company, words: Translation) -> Company:
     """Ask until there are as many names as can play, and each can be one."""
-    names, lines = table.names, Lines()
+    lines = Lines()
     while True:
-        question = _number_asked(table._replace(names=names), variant, bots)
-        if not names:
+        question = _number_asked(company)
+        if not company.names:
             question = Text("Who plays? Names in the order of play, commas between: ")
         if not question:
             try:
-                chosen_seats(GAME, variant, None, (*names, *bots))
+                chosen_seats(GAME, company.variant, None, company.everybody)
             except WrongTableError as error:
                 click.secho(f"    {worded(error.args[0])}", fg="red")
-                names = ()
+                company = company._replace(names=())
                 continue
-            return Table(variant, names) if table.variant else table._replace(names=names)
+            return company
         line = lines.next(words(question))
-        if _is_one_too_few(variant, names, bots):
-            if not line and not table.variant:
-                return Table(ALONE, names)
-            names = (*names, *_split(line))
-        else:
-            names = _split(line)
+        names = _split(line)
+        if company.is_one_too_few:
+            if not line and company.is_open:
+                return company._replace(variant=ALONE)
+            names = (*company.names, *names)
+        company = company._replace(names=names)
 
 
-def _number_asked(table: Table, variant: str, bots: Mapping[str, str]) -> Message:
+def _number_asked(company: Company) -> Message:
     """Return what is asked where another number of players is right, "" where it is this one."""
-    least, most = GAME.variants[variant].players
-    names = table.names
-    number = len(names) + len(bots)
+    least, most = _seats(company.variant)
+    number = len(company.everybody)
     if least <= number <= most:
         return ""
-    if _is_one_too_few(variant, names, bots):
-        if table.variant:
-            return Text("Who plays with {name}? Names, commas between: ", name=names[0])
+    if company.is_one_too_few:
+        name = company.names[0]
+        if not company.is_open:
+            return Text("Who plays with {name}? Names, commas between: ", name=name)
         return Text(
             "Who plays with {name}? Names, commas between; Enter plays alone against the Trolls: ",
-            name=names[0],
+            name=name,
         )
     if most == 1:
         return Text("Alone there is one player, not {number}: who is it? ", number=number)
     return Text(
         "{names} are {number}, and {least} to {most} can play: who plays? ",
-        names=joined([*names, *bots]),
+        names=joined(company.everybody),
         number=number,
         least=least,
         most=most,
     )
 
 
-def _is_one_too_few(variant: str, names: Sequence[str], bots: Mapping[str, str]) -> bool:
-    return len(names) == 1 and not bots and GAME.variants[variant].players[0] == 2
-
-
 def _split(line: str) -> tuple[str, ...]:
-    """Return the names of a line; without commas, blanks lie between them."""
+    """Return the names of a line that is typed; without commas, blanks lie between them."""
     said = _AND.sub(",", line)
-    parts = said.split(",") if "," in said else said.split()
-    return tuple(filter(None, map(str.strip, parts)))
+    return _between_commas(said if "," in said else ",".join(said.split()))
 
 
-def _piped(variant: str, bots: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the names of the first line, behind which stand calls."""
+def _between_commas(line: str) -> tuple[str, ...]:
+    return tuple(filter(None, map(str.strip, line.split(","))))
+
+
+def _piped(company: Company) -> Company:
+    """Return who plays with the names of the first line, behind which stand calls."""
     try:
         line = Lines().next("")
     except EndOfInputError as end:
         if not end.is_wish:
             show_error(_NOBODY)
         raise
-    names = tuple(filter(None, map(str.strip, line.split(","))))
+    company = company._replace(names=_between_commas(line))
     try:
-        if bots and "," not in line:
+        if company.bots and "," not in line:
             raise WrongTableError(_no_names(line))
-        chosen_seats(GAME, variant, None, (*names, *bots) or ("",))
+        chosen_seats(GAME, company.variant, None, company.everybody or ("",))
     except WrongTableError as error:
         show_error(error.args[0] if "," in line else _no_names(line))
         raise EndOfInputError(is_wish=False) from error
-    return names
+    return company
 
 
 def _no_names(line: str) -> Text:
