@@ -37,8 +37,7 @@ def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> 
 
 def first_steps(at: Position, words: Words) -> list[Step]:
     """Return the dice and the resources, or the start card, with which words begin a turn."""
-    rest = Words("", words.language)
-    rest.left[:] = words.left
+    rest = words.copy()
     found: list[Step] = []
     try:
         while rest and not isinstance(found[-1] if found else None, Draw | Start):

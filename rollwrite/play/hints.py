@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from rollwrite.play.events import ArtifactDrawn, Event, RegionClosed, points_text, resource_name
+from rollwrite.play.events import (
+    ArtifactDrawn,
+    Earned,
+    Event,
+    RegionClosed,
+    points_text,
+    resource_name,
+)
 from rollwrite.play.mistakes import TURN_END, drawn_text
 from rollwrite.play.players.features import Region, features_of
 from rollwrite.play.players.greedy import Greedy
@@ -16,6 +23,8 @@ from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.text import Message, Text, joined
 
 _PLAYER = Greedy()  # It answers at once, and with figures.
+# What a region pays for its hexes; what passes the end of a track is counted among that.
+_PAID = ("workers", "rage", "building", "guild")
 
 
 def hint(position: Position, language: str) -> Text:
@@ -66,19 +75,17 @@ def _closing(now: Position, before: Position) -> Iterator[Text]:
 
 
 def _told_closed(events: Sequence[Event], before: Position) -> Iterator[Text]:
-    ground = before.table.ground
-    for event in events:
-        if not isinstance(event, RegionClosed):
-            continue
-        region = event.region
-        earned = region.workers[before.seat] * region.mask.bit_count()
-        if not earned:
-            continue
+    """Yield the regions that were closed for the player, each with what it pays (M5.3, F6)."""
+    regions = [event.region for event in events if isinstance(event, RegionClosed)]
+    theirs = (each for each in regions if each.workers[before.seat])
+    earned = (each for each in events if isinstance(each, Earned) and each.seat == before.seat)
+    for region, each in zip(theirs, earned, strict=True):
+        lines = (line for line in each.reward.lines if line.step in _PAID)
         yield Text(
             "it closes {resource} {hexes} for {earned}",
             resource=resource_name(RESOURCES[region.resource], before.table),
-            hexes=" ".join(map(hex_name, ground.hexes_of(region.mask))),
-            earned=earned,
+            hexes=" ".join(map(hex_name, before.table.ground.hexes_of(region.mask))),
+            earned=sum(line.amount for line in lines),
         )
 
 

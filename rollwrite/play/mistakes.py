@@ -20,6 +20,7 @@ from rollwrite.play.turns import apply
 from rollwrite.play.words import NotationError, Words, names_on, spell_names
 from scoring.entry.question import BACK
 from scoring.merchants.state import archive_spell_name
+from sheets.editions.head import in_language
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.merchants.words import MERCHANTS
@@ -71,7 +72,7 @@ def _known(game: GameState, languages: Sequence[str], now: Sequence[Keyword]) ->
         for keyword in now:
             yield from forms_in(keyword, language)
         for resource in RESOURCES if game.phase in ("draw", "terrain") else ():
-            name = names.resources[resource].get(language, resource)  # type: ignore[call-overload]
+            name = in_language(names.resources[resource], language)
             yield from [name] if len(name) > LEAST else []
     yield from table.names
     for card in _cards(game):

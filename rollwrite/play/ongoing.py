@@ -178,8 +178,8 @@ class Ongoing:
                 game = yield from game._pass_for_next()
             game._check_turn(begin.round, begin.player)
         is_step = bool(words) and not is_turn_end(rest)
-        if is_step and game._can_end() and game._calls_next(call_words(rest, language)):
-            game._check_next(call_words(rest, language))
+        if is_step and game._can_end() and game._calls_next(words.copy()):
+            game._check_next(words.copy())
             game = yield from game.pass_turn()
         yield from game.play_words(words)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Container, Iterable, Sequence
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 from rollwrite.play.buying import can_stand, legal_buys, legal_erecting
 from rollwrite.play.events import Outcome
@@ -72,6 +72,12 @@ class Words:
 
     def __str__(self) -> str:
         return " ".join(self.left[::-1])
+
+    def copy(self) -> Self:
+        """Return the words once more, to be read without these being taken."""
+        words = type(self)("", self.language)
+        words.left[:] = self.left
+        return words
 
     @property
     def next(self) -> str:

@@ -52,6 +52,19 @@ def test_what_it_closes_is_a_reason() -> None:
     assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
 
 
+def test_f7_a_reason_counts_the_guild_too() -> None:
+    small = position(
+        """
+        g* .  .
+         .  w* .
+        """,
+        variant="family",
+    )
+    assert "gold" in small.table.guilds[1]
+    assert "it closes gold A1 for 3" in said(after(small._replace(seat=1), "roll city wood"))
+    assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
+
+
 def test_what_is_chosen_is_so_much_better_than_the_next_best() -> None:
     sentence = said(after(position(BOARD, "wood 5, cards 1 2"), DRAWN))
     assert "by its reckoning " in sentence
