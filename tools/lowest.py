@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-import venv
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,19 +42,27 @@ def constraints(project: str) -> Iterator[str]:
             yield f"{bound[1]}=={bound[2]}"
 
 
+def tried(python: str, *options: str | Path) -> int:
+    """Return the exit code of the tests that ran with an interpreter, in an environment of its own.
+
+    Everything is installed there, extras too, by pip with these options.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run((python, "-m", "venv", folder), check=True)
+        inner = Path(folder, "bin", "python")
+        install = (inner, "-m", "pip", "install", "-q", *options)
+        subprocess.run((*install, "-e", f"{ROOT}[{','.join(EXTRAS)}]"), check=True)
+        tests = (inner, "-m", "pytest", "-q", "-n", "auto", "-m", "not slow", *TESTS)
+        return subprocess.run(tests, cwd=ROOT, check=False).returncode
+
+
 def main() -> int:
     """Return the exit code of the tests that ran with the lowest versions."""
     with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        lowest = home / "constraints.txt"
+        lowest = Path(folder, "constraints.txt")
         project = (ROOT / "pyproject.toml").read_text("utf-8")
         lowest.write_text("\n".join(sorted({*constraints(project)})), "utf-8")
-        venv.create(home / "venv", with_pip=True)
-        python = home / "venv" / "bin" / "python"
-        install = (python, "-m", "pip", "install", "-q", "-c", lowest)
-        subprocess.run((*install, "-e", f"{ROOT}[{','.join(EXTRAS)}]"), check=True)
-        tests = (python, "-m", "pytest", "-q", "-n", "auto", "-m", "not slow", *TESTS)
-        return subprocess.run(tests, cwd=ROOT, check=False).returncode
+        return tried(sys.executable, "-c", lowest)
 
 
 if __name__ == "__main__":

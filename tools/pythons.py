@@ -10,11 +10,10 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 from pathlib import Path
 
-from tools.lowest import EXTRAS, ROOT, TESTS
+from tools.lowest import ROOT, tried
 
 CLAIM = re.compile(r"Programming Language :: Python :: (3\.\d+)")
 PYENV = Path.home() / ".pyenv" / "versions"
@@ -36,17 +35,6 @@ def interpreter(version: str, pyenv: Path = PYENV) -> str:
 def is_one(python: str) -> bool:
     """Return whether an interpreter runs; pyenv leaves names of those that are not chosen."""
     return subprocess.run((python, "--version"), capture_output=True, check=False).returncode == 0
-
-
-def tried(python: str) -> int:
-    """Return the exit code of the tests that ran with an interpreter."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run((python, "-m", "venv", folder), check=True)
-        inner = Path(folder, "bin", "python")
-        install = (inner, "-m", "pip", "install", "-q", "-e", f"{ROOT}[{','.join(EXTRAS)}]")
-        subprocess.run(install, check=True)
-        tests = (inner, "-m", "pytest", "-q", "-n", "auto", "-m", "not slow", *TESTS)
-        return subprocess.run(tests, cwd=ROOT, check=False).returncode
 
 
 def main() -> int:

@@ -11,6 +11,10 @@ from dataclasses import dataclass
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, BinaryIO, Final, Literal, TypeAlias, get_args
 
+# Whichever writer imports reportlab first: it runs `.reportlab_mods` of a home, where that can be
+# read, and fails elsewhere.
+sys.modules.setdefault("reportlab_mods", ModuleType("reportlab_mods"))
+
 if TYPE_CHECKING:  # Who only asks which formats there are draws nothing.
     from sheets.drawing.shapes import Drawing
 
@@ -46,8 +50,6 @@ def write(suffix: str, drawings: Iterable[Drawing], target: BinaryIO, settings: 
     Raises ValueError for more than one drawing where the format holds one page, for none at all,
     and for a text with a character that its face lacks.
     """
-    # Else reportlab runs `.reportlab_mods` of a home, where that can be read, and fails elsewhere.
-    sys.modules.setdefault("reportlab_mods", ModuleType("reportlab_mods"))
     _WRITERS[suffix](drawings, target, settings)
 
 
