@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, printable, write, write_name
+from sheets.drawing.lettering import leading, printable, wrap, write, write_name
 from sheets.drawing.paper import SHARED, Paper, frame_on
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import Anchor, Box, Drawing, Group, Item, Stroke
@@ -17,7 +17,7 @@ from sheets.page.score_sheet import CROWN, FOOT, HEAD, MOST_PT, PAD, PART, page_
 
 RANK, FIGURE = 24.0, 26.0  # The widths of columns; the name has what is left.
 ROW = 8.0
-MOST_NOTES = 4
+LEAST_NOTES = 4  # Lines for which every page keeps room below its rows.
 FIRST = "1"  # The rank of those who have won most.
 
 
@@ -25,7 +25,7 @@ FIRST = "1"  # The rank of those who have won most.
 class StandingsSheet:
     """All that the pages say: `rows` have a cell for each heading, rank and name first.
 
-    `notes` tell what ties mean.
+    `notes` tell what ties mean; they stand on the last page, as many as it has room for.
     """
 
     title: str
@@ -40,13 +40,14 @@ def standings_sheets(
 ) -> list[Drawing]:
     """Return the pages, as many as the rows need."""
     top = HEAD + PART
-    height = SHARED.height - FOOT - top - PART - MOST_NOTES * leading(TEXT_PT)
+    height = SHARED.height - FOOT - top - PART - LEAST_NOTES * leading(TEXT_PT)
     most = int(height / ROW) - 1  # The headings take a row too.
     parts = [sheet.rows[start : start + most] for start in range(0, len(sheet.rows), most)]
     frame = frame_on(paper)
     pages = []
     for number, rows in enumerate(parts, 1):
-        items = tuple(_items(sheet, rows, Box(0, top, SHARED.width, ROW), theme))
+        notes = sheet.notes if number == len(parts) else ()
+        items = tuple(_items(sheet, rows, notes, Box(0, top, SHARED.width, ROW), theme))
         placed = Group(items, frame.x, frame.y, frame.scale)
         part = str(number) if len(parts) > 1 else ""
         size = paper.width, paper.height
@@ -55,7 +56,11 @@ def standings_sheets(
 
 
 def _items(
-    sheet: StandingsSheet, rows: Sequence[tuple[str, ...]], first: Box, theme: Theme
+    sheet: StandingsSheet,
+    rows: Sequence[tuple[str, ...]],
+    notes: Sequence[str],
+    first: Box,
+    theme: Theme,
 ) -> Iterator[Item]:
     """Yield a page; `first` is the row of the headings."""
     yield from page_head(sheet.title, sheet.subtitle, theme)
@@ -69,11 +74,14 @@ def _items(
         y = _below(first, number).bottom
         stroke = Stroke(theme.line, HAIR) if number else Stroke(theme.ink, FIRM)
         yield line((0, y), (SHARED.width, y), stroke=stroke)
-    notes = Flow(Box(0, _below(first, len(rows)).bottom + PART, SHARED.width, 0), theme, TEXT_PT)
-    for note in sheet.notes[:MOST_NOTES]:
+    below = Box(0, _below(first, len(rows)).bottom + PART, SHARED.width, 0)
+    flow = Flow(below, theme, TEXT_PT)
+    for note in notes:
         text, face = printable(note)
-        notes.paragraph(text, name=face)
-    yield from notes.items
+        lines = len(wrap(text, SHARED.width, TEXT_PT, face))
+        if flow.y + lines * leading(TEXT_PT) <= SHARED.height - FOOT:
+            flow.paragraph(text, name=face)
+    yield from flow.items
 
 
 def _row(row: tuple[str, ...], place: Box, theme: Theme) -> Iterator[Item]:

@@ -14,6 +14,7 @@ from scoring.answers.standings import StandingsTable, standings_of, standings_ta
 from scoring.open_game import OpenGame, open_game
 from scoring.score import Account, Line, Ranked, Score, TieBreak
 from sheets.drawing.paper import PAPERS, frame_on
+from sheets.drawing.shapes import texts_of
 from sheets.lint import Rules, find_faults
 from sheets.words.languages import Language
 from sheets.words.text import Message, Text
@@ -131,6 +132,16 @@ def test_on_paper_many_players_go_on_on_a_second_page() -> None:
     assert [page.name for page in pages] == ["standings-1", "standings-2"]
     for page in pages:
         assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"]).area))]
+
+
+def test_on_paper_the_last_page_says_who_shares_a_place() -> None:
+    places = ((n - n % 2, f"Player {n}", 90 - n + n % 2) for n in range(2, 28))
+    standings = standings_of([won(*places)] * 2)
+    assert standings is not None
+    pages = standings_pages(standings, ENGLISH)
+    told = [[text for text in texts_of(page.items) if "share place" in text.text] for page in pages]
+    assert [*map(len, told)] == [0, 13]
+    assert not [*find_faults(pages[-1], Rules(frame_on(PAPERS["a4"]).area))]
 
 
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
