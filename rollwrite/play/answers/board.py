@@ -148,9 +148,11 @@ def _written(marks: Iterable[Filling]) -> list[Filling]:
 
 
 def _halos(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]:
+    """Yield what shows new marks; a strike has none, which would hide the goal that it strikes."""
     for each in _written(marks):
-        box = boxes[each.mark]
-        yield _moved(_halo(round(box.width, 3)), box)
+        if each.how != "strike":
+            box = boxes[each.mark]
+            yield _moved(_halo(round(box.width, 3)), box)
 
 
 def _drawn(marks: Iterable[Filling], boxes: Mapping[str, Box], pen: Colour = PEN) -> Iterator[Item]:

@@ -124,6 +124,19 @@ def test_players_have_the_colours_of_their_shields() -> None:
     assert all(f"--seat-{seat}:{colour};" in text for seat, colour in enumerate(seats))
 
 
+def test_a_goal_that_is_struck_is_seen_below_its_strike() -> None:
+    replayed = replay_of(EVENING.read_text("utf-8"))
+    shown = re.findall(r'<g class="halo[^"]*" data-turn="\d+">(.*?)</g>', page_of(replayed))
+    marks = [
+        each for each in marks_at(positions(replayed)[-1]) if not each.mark.startswith("closed")
+    ]
+    hows = Counter(each.how for each in marks)
+    assert hows["strike"]
+    assert (
+        sum(each.count("<use") for each in shown) == len(marks) - hows["strike"] - hows["outline"]
+    )
+
+
 def test_a_track_that_is_full_stays_so() -> None:
     for seed in range(4):
         text = page_of(replay(any_record("base", 3, seed)))
