@@ -18,16 +18,18 @@ from scoring.answers.columns import TextTable as TextTable
 from scoring.answers.columns import plain_text as plain_text
 from scoring.games import find_game, find_rule
 from scoring.score import Score as Score
+from sheets.files.reading import MOST_BYTES
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Message
+from sheets.words.text import Message, Text
 from sheets.words.translation import Translation, load_translation
 
 if TYPE_CHECKING:
     from rollwrite.printing import Page
 
-TextFormat: TypeAlias = Literal["text", "json", "markdown", "html", "csv"]
+TextFormat: TypeAlias = Literal["text", "json", "markdown", "html", "csv", "excel"]
 PageFormat: TypeAlias = Literal["pdf", "png"]
 
+TABLE_FORMATS: Final = ("csv", "excel")
 PAGE_FORMATS: Final = ("pdf", "png")  # What is drawn.
 FORMATS: Final = (*TEXT_FORMATS, *PAGE_FORMATS)
 # What a file's name ends with, and the format that this means.
@@ -64,7 +66,7 @@ def answer(
     """Return a score as the command `score` answers it: every point with its rule.
 
     score: one, or several by the names of their files, which end with standings.
-    format: `text`, `json`, `markdown`, `html` or `csv`, a text; `pdf` or `png`, bytes.
+    format: `text`, `json`, `markdown`, `html`, `csv` or `excel`, a text; `pdf` or `png`, bytes.
     language: `en`, `fr` or `de`.
     sheets: pages that `html` shows below, such as `rw.draw(filled="game.toml")`.
 
@@ -113,6 +115,14 @@ def answer_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
     return score_blocks(answers, words)
 
 
+def doubts_of(answers: Sequence[Answer]) -> tuple[Text, ...]:
+    """Return what is said of the standings: a game given twice, a name spelled otherwise."""
+    from scoring.answers.standings import standings_of  # One answer alone has none.
+
+    standings = standings_of(answers)
+    return standings.doubts if standings else ()
+
+
 def say(text: Message, language: Language = "en") -> str:
     """Return a text of a score or a problem, such as a line's heading, in a language.
 
@@ -153,10 +163,9 @@ def translation(language: str) -> Translation:
     return load_translation(language)
 
 
-def is_csv_of_scores(path: Path) -> bool:
-    """Return whether a file holds scores as `csv` or nothing, and no list of somebody's own."""
-    from scoring.answers.plain import CSV_HEAD  # Few commands write a table.
+def is_table_of_scores(path: Path) -> bool:
+    """Return whether a file holds scores as `csv` or `excel` or nothing, and no list of others."""
+    from scoring.answers.csv import is_start_of_scores  # Few commands write a table.
 
-    head = ",".join(CSV_HEAD).encode()
     with path.open("rb") as file:
-        return file.read(len(head)) in (head, b"")
+        return is_start_of_scores(file.readline(MOST_BYTES))

@@ -140,6 +140,7 @@ class OpenGame:
             version=version or "",
             seated=self.players,
             occasion=self.occasion,
+            state=self.state,
         )
 
     def points(self) -> Score:

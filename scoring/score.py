@@ -3,12 +3,14 @@
 What every game shares; knows none of them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import NamedTuple, TypeAlias
 
-from scoring.states import UNKNOWN, Occasion
+from scoring.states import UNKNOWN, AnyState, Occasion
 from sheets.editions.head import Head
 from sheets.files.problem import Players, Problem
 from sheets.words.text import Message, Name, Text, joined
@@ -89,7 +91,7 @@ class Score:
     that scripts read; `said` are a game's own sentences on how it ended, where those of every game
     do not fit. A game that is not won by points has no totals: sentences say all of its answer.
     `seated` are the names on the file's sheets, in their order, `occasion` is when and where they
-    played.
+    played, `state` is what was written on the sheets, None where nobody says.
     """
 
     game: str = ""
@@ -103,6 +105,17 @@ class Score:
     version: Message = ""
     seated: Players = ()
     occasion: Occasion = UNKNOWN
+    state: AnyState | None = field(default=None, repr=False, compare=False)
+
+    def is_same_game(self, other: Score) -> bool:
+        """Return whether the same was written on the same sheets, on the same day as far as known.
+
+        Scores that do not know their states are never known to be the same.
+        """
+        if self.state is None or (self.game, self.variant) != (other.game, other.variant):
+            return False
+        days = {day for day in (self.occasion.date, other.occasion.date) if day}
+        return len(days) < 2 and self.state == other.state
 
     @property
     def title(self) -> Message:

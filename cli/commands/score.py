@@ -7,7 +7,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from cli.terminal.errors import WrongUseError, file_problem, show_problems, shown_name
+from cli.terminal.errors import (
+    WrongUseError,
+    file_problem,
+    show_error,
+    show_problems,
+    shown_name,
+)
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.output import (
@@ -25,12 +31,14 @@ from rollwrite.answers import (
     FORMATS,
     PAGE_FORMATS,
     SUFFIXES,
+    TABLE_FORMATS,
     Answer,
     Picture,
     Score,
     answer_blocks,
     answer_files,
-    is_csv_of_scores,
+    doubts_of,
+    is_table_of_scores,
 )
 from rollwrite.sources import Editions, OpenGame, open_source
 from sheets.words.text import Text, printable
@@ -59,7 +67,7 @@ class Scored(NamedTuple):
     "--format",
     "format_",
     type=Word(FORMATS),
-    help="The form of the answer; default: from -o, else text.",
+    help="The form of the answer; default: from -o, else text; excel is a csv for Excel.",
 )
 @turn_option()
 @click.option("--lenient", is_flag=True, help="Score what can be scored in spite of errors.")
@@ -98,8 +106,8 @@ def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:
     if format_ == "png" and output == STANDARD_OUTPUT and len(files) > 1:
         raise WrongUseError(Text("several pictures need several files; name them with -o"))
     refuse_to_write_over(output, files)
-    is_there = is_found_later(output) and output.is_file()
-    if format_ == "csv" and is_there and not is_csv_of_scores(output):  # A list of players, say.
+    is_table = format_ in TABLE_FORMATS
+    if is_table and is_found_later(output) and not is_table_of_scores(output):  # Players, say.
         raise holds_something_else(output)
 
 
@@ -124,6 +132,8 @@ def _show(scored: Sequence[Scored], format_: str, words: Translation, output: Pa
     answers = [each.answer for each in scored]
     for answer in answers:
         show_problems(answer.file, answer.score.problems, answer.score.seated)
+    for doubt in doubts_of(answers):
+        show_error(Text("Warning: {sentence}", sentence=doubt))
     if format_ == "text" and output == STANDARD_OUTPUT:
         show_blocks(answer_blocks(answers, words))
         return

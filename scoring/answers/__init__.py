@@ -11,7 +11,7 @@ from sheets.words.translation import Translation
 
 __all__ = ["FORMATS", "SUFFIXES", "Answer", "Picture", "write_answers"]
 
-# What a file's name ends with, and the format that this means, the usual one first.
+# What a file's name ends with, and the format that this means.
 SUFFIXES: Mapping[str, str] = {
     "txt": "text",
     "json": "json",
@@ -19,14 +19,15 @@ SUFFIXES: Mapping[str, str] = {
     "html": "html",
     "csv": "csv",
 }
-FORMATS = tuple(SUFFIXES.values())
 _WRITERS: Mapping[str, Part] = {
     "text": "scoring.answers.plain:write_text",
     "json": "scoring.answers.json:write",
     "markdown": "scoring.answers.plain:write_markdown",
     "html": "scoring.answers.html:write",
-    "csv": "scoring.answers.plain:write_csv",
+    "csv": "scoring.answers.csv:write_csv",
+    "excel": "scoring.answers.csv:write_excel",
 }
+FORMATS = tuple(_WRITERS)
 
 
 def write_answers(format_: str, answers: Sequence[Answer], words: Translation) -> str:

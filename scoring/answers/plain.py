@@ -1,17 +1,15 @@
-"""Scores as text, Markdown and CSV."""
+"""Scores as text and Markdown."""
 
-import csv
 import re
 from collections.abc import Iterator, Sequence
-from io import StringIO
 
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.answers.grid import Answer, grid_of, problem_line, title_of
-from scoring.answers.standings import StandingsTable, headings, standings_of, standings_table
-from scoring.score import Score, rows
+from scoring.answers.standings import StandingsTable, standings_of, standings_table
+from scoring.score import Score
 from sheets.page.score_table import Row as ScoreRow
 from sheets.page.score_table import ScoreTable
-from sheets.words.text import Message, Text
+from sheets.words.text import Text
 from sheets.words.translation import Translation
 
 
@@ -134,48 +132,3 @@ def _markdown_line(cells: Sequence[str]) -> str:
 
 def _escaped(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", text)
-
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # As OWASP has them: "CSV Injection".
-CSV_HEAD = ("file", "date", "game", "variant", "name", "rank", "total")
-
-
-def write_csv(answers: Sequence[Answer], words: Translation) -> str:
-    """Return the text: comma-separated, in UTF-8 with a line feed at the end of each row.
-
-    The first columns have the same names in every language; those of lines are translated. Points
-    of lines that a game does not have are left empty. The standings follow below an empty row, with
-    rates from 0 to 1. A text that a spreadsheet would take for a formula begins with `'`.
-    """
-    scored = [answer for answer in answers if answer.score.players]
-    if not scored:
-        return ""
-    lines = [*dict.fromkeys(row.heading for each in scored for row in rows(each.score.players))]
-    table: list[Sequence[object]] = [(*CSV_HEAD, *map(words, lines))]
-    for answer in scored:
-        table += _csv_rows(answer, lines, words)
-    if standings := standings_of(answers):
-        table += ((), headings(standings, words), *standings.figures)
-    text = StringIO()
-    csv.writer(text, lineterminator="\n").writerows([*map(_inert, row)] for row in table)
-    return text.getvalue()
-
-
-def _inert(cell: object) -> object:
-    """Return a cell that no spreadsheet runs: what would begin a formula has a `'` before it."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
-
-
-def _csv_rows(
-    answer: Answer, lines: Sequence[Message], words: Translation
-) -> Iterator[tuple[object, ...]]:
-    score = answer.score
-    for rank, account in score.players:
-        points: dict[Message, int] = {}
-        for each in account.lines:
-            points[each.heading] = points.get(each.heading, 0) + each.points
-        yield (
-            *(answer.file, score.occasion.date or "", score.game, score.variant),
-            *(words(account.name), rank, account.total if score.has_totals else ""),
-            *(points.get(line, "") for line in lines),
-        )

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from scoring.answers.grid import Answer
-from sheets.table.players import folded_name
+from scoring.score import Score
+from sheets.table.players import bare_name, folded_name, spelled_alike
 from sheets.words.text import Message, Text, joined
 from sheets.words.translation import Translation
 
 TITLE = Text("Standings")
 _HEADINGS = (Text("Rank"), Text("Name"), Text("Games"), Text("Wins"), Text("Win rate"))
 _OF_POINTS = (Text("Points"), Text("Average"), Text("Best"))
+BY_WINS, BY_POINTS = Text("Ranked by wins."), Text("Ranked by wins, then by points.")
 SHARED_WINS = Text("A win that is shared counts for everybody who shares it.")
 
 
@@ -54,11 +57,15 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """All players, who has won most first; their points too where all games are the same."""
+    """All players, who has won most first; their points too where all games are the same.
+
+    `doubts` are sentences for whoever gave the files: a game given twice, a name spelled otherwise.
+    """
 
     players: tuple[Standing, ...]
     has_points: bool
     games: int
+    doubts: tuple[Text, ...] = ()
 
     @property
     def figures(self) -> list[list[Any]]:
@@ -95,29 +102,80 @@ def standings_of(answers: Sequence[Answer]) -> Standings | None:
     """Return the standings after several games, None where fewer than two were scored.
 
     Who has won as often and, where all games are the same, has as many points, shares the place;
-    points of different games are not added up.
+    points of different games are not added up. A game that two files hold counts once.
     """
-    scored = [answer.score for answer in answers if answer.score.players]
+    scored = [answer for answer in answers if answer.score.players]
     if len(scored) < 2:
         return None
-    has_points = len({score.game for score in scored}) == 1 and scored[0].has_totals
-    found = sorted(_standings(answers), key=lambda each: each.name.casefold())
+    counted, doubts = _counted_once(scored)
+    has_points = len({score.game for score in counted}) == 1 and counted[0].has_totals
+    found = sorted(_standings(counted), key=lambda each: each.name.casefold())
     strengths = [(each.wins, each.points if has_points else 0) for each in found]
     for own, each in zip(strengths, found, strict=True):
         each.rank = sum(other > own for other in strengths) + 1
-    return Standings(tuple(sorted(found, key=lambda each: each.rank)), has_points, len(scored))
+    doubts += _spelled_otherwise(found, counted)
+    players = tuple(sorted(found, key=lambda each: each.rank))
+    return Standings(players, has_points, len(counted), tuple(doubts))
 
 
-def _standings(answers: Sequence[Answer]) -> Iterator[Standing]:
+def _counted_once(answers: Sequence[Answer]) -> tuple[list[Score], list[Text]]:
+    """Return the scores of different games, and a sentence for each file that repeats one."""
+    first: list[Answer] = []
+    doubts = []
+    for answer in answers:
+        same = next((each for each in first if each.score.is_same_game(answer.score)), None)
+        if same is None:
+            first.append(answer)
+        else:
+            doubts.append(_given_twice(same.file, answer.file))
+    return [answer.score for answer in first], doubts
+
+
+def _given_twice(one: str, other: str) -> Text:
+    if one == other:
+        return Text("{file} is given twice; the standings count it once", file=one)
+    return Text(
+        "{one} and {other} hold the same game; the standings count it once", one=one, other=other
+    )
+
+
+def _standings(scores: Sequence[Score]) -> Iterator[Standing]:
     """Yield what each person has; the Trolls are none."""
     found: dict[str, Standing] = {}
-    for score in (answer.score for answer in answers):
+    parted = _at_one_table(scores, spelled_alike)
+    for score in scores:
         is_shared = len(score.winners) > 1
         for rank, account in score.players:
-            if isinstance(account.name, str):
-                standing = found.setdefault(folded_name(account.name), Standing(account.name))
+            if isinstance(name := account.name, str):
+                key = spelled_alike(name)
+                own = folded_name(name) if key in parted else key
+                standing = found.setdefault(own, Standing(name))
                 standing.add(rank, account.total, is_shared=is_shared)
     yield from found.values()
+
+
+def _spelled_otherwise(found: Sequence[Standing], scores: Sequence[Score]) -> Iterator[Text]:
+    """Say which names may be spellings of one person's."""
+    rows: dict[str, list[str]] = {}
+    for each in found:
+        rows.setdefault(bare_name(each.name), []).append(each.name)
+    parted = {"", *_at_one_table(scores, bare_name)}
+    for key, names in rows.items():
+        if len(names) > 1 and key not in parted:
+            yield Text(
+                "{names} have a row each in the standings; if they are one person, write the name "
+                "alike in every file",
+                names=joined(names),
+            )
+
+
+def _at_one_table(scores: Sequence[Score], key: Callable[[str], str]) -> set[str]:
+    """Return what names of one game have in common: nobody sits at a table twice."""
+    tables = (
+        Counter(key(name) for _, (name, *_) in score.players if isinstance(name, str))
+        for score in scores
+    )
+    return {each for table in tables for each, often in table.items() if often > 1}
 
 
 def standings_table(standings: Standings, words: Translation) -> StandingsTable:
@@ -146,7 +204,8 @@ def _cells(each: Standing, standings: Standings) -> Iterator[Message]:
 
 
 def _notes(standings: Standings) -> Iterator[Message]:
-    """Yield who shares a place, and what becomes of wins that are shared."""
+    """Yield how they are ranked, who shares a place, what becomes of wins that are shared."""
+    yield BY_POINTS if standings.has_points else BY_WINS
     for rank, group in groupby(standings.players, key=lambda each: each.rank):
         if len(names := [each.name for each in group]) > 1:
             yield Text("{names} share place {rank}.", names=joined(names), rank=rank)

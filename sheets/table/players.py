@@ -6,6 +6,7 @@ Knows no game. Used for printing sheets and for reading states alike, so that bo
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Mapping
 
 from sheets.words.text import SaidError, Text
 
@@ -21,6 +22,11 @@ _IGNORED = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8"
     "\U000e0000-\U000e0fff]"
 )
+# Apostrophes and hyphens as keyboards and telephones have them, each with its plain one.
+_KINDS_OF_SIGNS: Mapping[int, str] = {
+    **dict.fromkeys(map(ord, "\u2018\u2019\u02bc\u2032`\u00b4"), "'"),
+    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-"),
+}
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -143,6 +149,17 @@ def folded_name(name: str) -> str:
         return name.lower()
     name = "".join(letter for letter in name if not _is_ignored(letter))
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def spelled_alike(name: str) -> str:
+    """Return what names have in common that differ by capitals and by kinds of a sign: ’ and '."""
+    signs = folded_name(name).translate(_KINDS_OF_SIGNS)
+    return " ".join(signs.split())
+
+
+def bare_name(name: str) -> str:
+    """Return the letters and figures of a name alone, without accents and capitals."""
+    return "".join(filter(str.isalnum, _unaccented(folded_name(name))))
 
 
 def _is_ignored(letter: str) -> bool:

@@ -130,3 +130,21 @@ def test_a_table_of_scores_takes_the_place_of_another_one_but_of_no_list_of_play
     for _ in range(2):
         assert run(GOOD, "-o", evening).exit_code == ExitCode.DONE
         assert evening.read_text("utf-8").startswith("file,date,")
+
+
+def test_a_game_given_twice_and_two_spellings_are_said_before_the_answer(tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy.toml", tmp_path / "other.toml"
+    text = Path(GOOD).read_text("utf-8")
+    copy.write_text(text, encoding="utf-8")
+    other.write_text(text.replace("Clara", "Clàra"), encoding="utf-8")
+    answer = run(GOOD, copy, other, "--format", "json")
+    assert answer.stderr.splitlines() == [
+        f"Warning: {GOOD} and {copy} hold the same game; the standings count it once",
+        "Warning: Clara and Clàra have a row each in the standings; if they are one person, write "
+        "the name alike in every file",
+    ]
+    first, second, last = json.loads(answer.stdout)
+    assert first["players"] == second["players"]
+    assert [(each["name"], each["games"]) for each in last["standings"]] == [
+        *(("Anna", 2), ("Bernd", 2), ("Clara", 1), ("Clàra", 1))
+    ]

@@ -41,6 +41,13 @@ def table_of(*answers: Answer, language: Language = "en") -> StandingsTable:
     return standings_table(standings, load_translation(language))
 
 
+def doubts(*answers: Answer) -> list[str]:
+    """Return what is said of the standings after these games."""
+    standings = standings_of(answers)
+    assert standings is not None
+    return [*map(str, standings.doubts)]
+
+
 def rows(*answers: Answer) -> list[tuple[str, ...]]:
     """Return the rows of the standings after these games."""
     return [*table_of(*answers).rows] if standings_of(answers) else []
@@ -87,11 +94,74 @@ def test_one_game_has_no_standings() -> None:
 
 def test_players_who_share_a_place_are_named_and_shared_wins_explained() -> None:
     tie = won((1, "Anna", 50), (1, "Bernd", 50), (3, "Chloé", 40))
-    assert table_of(tie, tie).notes == (
+    assert table_of(tie, tie).notes[1:] == (
         "Anna and Bernd share place 1.",
         "A win that is shared counts for everybody who shares it.",
     )
-    assert table_of(won((1, "Anna", 5)), won((1, "Anna", 6))).notes == ()
+
+
+def test_below_the_table_stands_how_it_is_ranked() -> None:
+    anna = won((1, "Anna", 5))
+    assert table_of(anna, won((1, "Anna", 6))).notes == ("Ranked by wins, then by points.",)
+    other = won((1, "Anna", 6), of="pandoria")
+    assert table_of(anna, other).notes == ("Ranked by wins.",)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("d’Arc", "d'Arc"), ("Jean‑Luc", "jean-luc"), ("Anna Lena", "Anna\u00a0Lena")],
+)
+def test_apostrophes_hyphens_and_blanks_of_other_kinds_part_nobody(one: str, other: str) -> None:
+    answers = [won((1, one, 5)), won((1, other, 6))]
+    assert [row[1:3] for row in rows(*answers)] == [(one, "2")]
+    assert doubts(*answers) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Émilie", "Emilie"), ("Jean-Luc", "Jean Luc"), ("O’Neil", "ONeil"), ("Zoë", "ZOE")],
+)
+def test_two_spellings_that_may_be_one_person_are_named(one: str, other: str) -> None:
+    answers = [won((1, one, 5)), won((1, other, 6)), won((1, "Bernd", 7))]
+    assert len(rows(*answers)) == 3
+    first, second = sorted((one, other), key=str.casefold)
+    assert doubts(*answers) == [
+        f"{first} and {second} have a row each in the standings; if they are one person, write "
+        "the name alike in every file"
+    ]
+
+
+def test_who_sat_at_one_table_is_not_one_person() -> None:
+    table = won((1, "René", 5), (2, "Rene", 4))
+    assert doubts(table, won((1, "Rene", 6))) == []
+    arc = won((1, "d’Arc", 5), (2, "d'Arc", 4))
+    assert [row[1:3] for row in rows(arc, arc)] == [("d’Arc", "2"), ("d'Arc", "2")]
+
+
+def evening(file: str, date: str = "", **other: object) -> Answer:
+    """Return the answer to the example of three players, played on this day."""
+    tree = {**game("base-3.toml"), **({"date": date} if date else {}), **other}
+    return Answer(file, open_game(tree).score())
+
+
+def test_the_same_game_counts_once_and_both_files_are_named() -> None:
+    answers = [evening("a.toml"), evening("copy/a.toml"), evening("a.toml"), won((1, "Anna", 5))]
+    assert {row[1]: row[2] for row in rows(*answers)}["Anna"] == "2"
+    assert doubts(*answers) == [
+        "a.toml and copy/a.toml hold the same game; the standings count it once",
+        "a.toml is given twice; the standings count it once",
+    ]
+
+
+def test_a_copy_with_a_date_or_notes_is_the_same_game() -> None:
+    dated = evening("b.toml", "2026-11-22", notes="a copy")
+    assert len(doubts(evening("a.toml"), dated)) == 1
+
+
+def test_the_same_sheets_on_two_days_are_two_games() -> None:
+    answers = [evening("a.toml", "2026-11-22"), evening("b.toml", "2026-11-23")]
+    assert doubts(*answers) == []
+    assert {row[2] for row in rows(*answers)} == {"2"}
 
 
 def test_figures_are_written_as_the_language_does() -> None:
@@ -174,8 +244,20 @@ def test_csv_has_a_row_for_each_player_and_a_column_for_each_line() -> None:
     assert first == ["1", "Anna", "1", "1", "1.0", "52", "52.0", "52"]
 
 
+def test_a_german_excel_opens_a_table_with_semicolons_and_decimal_commas() -> None:
+    answers = [won((1, "Chloé", 5)), won((1, "Chloé", 6))]
+    text = write_answers("excel", answers, load_translation("de"))
+    assert text.startswith("\ufeffDatei;Datum;Spiel;Variante;Name;Rang;Summe;")
+    assert text.splitlines()[-1] == "1;Chloé;2;2;1,0;11;5,5;6"
+    assert text.endswith("\r\n")
+    english = write_answers("excel", answers, ENGLISH)
+    assert english.startswith("\ufeffFile,Date,Game,Variant,Name,Rank,Total,")
+    assert english.splitlines()[-1] == "1,Chloé,2,2,1.0,11,5.5,6"
+
+
 def test_csv_of_no_score_is_empty() -> None:
-    assert write_answers("csv", [Answer("bad.toml", Score())], ENGLISH) == ""
+    for format_ in ("csv", "excel"):
+        assert write_answers(format_, [Answer("bad.toml", Score())], ENGLISH) == ""
 
 
 @pytest.mark.parametrize("name", ["=cmd()", "@SUM(1)", "+1", "-2"])
