@@ -7,6 +7,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,7 +38,7 @@ from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Message, Name, Parameter, Text, printable
+from sheets.words.text import Message, Name, Parameter, Text, joined, printable
 from sheets.words.translation import Translation, load_translation
 
 NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
@@ -66,8 +67,10 @@ class Entry:
 
     game:     its name
     variant:  by default the game's first
-    players:  how many play, or their names; by default that is asked
+    players:  how many play, or their names; by default that is asked. What gives the names is
+              called where nothing is resumed
     edition:  a shipped one's name or a file's path; by default the shipped one
+    day:      the date of the game, which the state tells
     language: `en`, `fr` or `de`, that of questions and of words in answers
     file:     the state file to be; every answer is kept beside it at once, and resumed from there
     resume:   asked for each file that is there already, whether to go on from it, the file of what
@@ -85,21 +88,26 @@ class Entry:
         game: str = "merchants",
         *,
         variant: str | None = None,
-        players: int | Sequence[str] | None = None,
+        players: int | Sequence[str] | Callable[[], Sequence[str]] | None = None,
         edition: str | os.PathLike[str] | None = None,
+        day: date | None = None,
         language: Language = "en",
         file: str | os.PathLike[str] | None = None,
         resume: Callable[[Path], bool] = lambda file: True,
     ) -> None:
         self.words = translation(language)
         self._game, self._editions = find_game(game), Editions()
-        start = _start(self._game, variant, players)
+        start = _start(self._game, variant, None if callable(players) else players)
         self.file = None if file is None else EntryFile(Path(file), self.words)
         found = self.file.begun(self._editions) if self.file else iter(())
         begun = next((each for each in found if resume(each.file)), None)
         if begun:
             _refuse_contradictions(self._game, begun, start, is_any_variant=not variant)
+        elif callable(players):
+            start = _start(self._game, variant, players())
         tree = start | begun.tree if begun else start
+        if day:
+            tree["date"] = day
         path = None if edition is None else self._game.edition_path(os.fspath(edition))
         if name := _edition_name(self._game, begun, path, self._folder):
             tree["edition"] = name
@@ -297,7 +305,8 @@ class EntryFile:
         if not self.path.is_file():
             return False
         there = open_source(self.path)
-        return not has_errors(there.faults) and there.state == opened.state
+        is_same = (there.state, there.occasion) == (opened.state, opened.occasion)
+        return not has_errors(there.faults) and is_same
 
     def finish(self, tree: Tree, opened: OpenGame) -> bool:
         """Write the state that a tree is, and take the neighbour away, as `Entry.save`."""
@@ -403,7 +412,16 @@ def _refuse_contradictions(
         )
     names = [sheet["player"] for sheet in here if sheet]
     if names and there and names != [sheet.get("player") for sheet in there]:
-        raise WrongTableError(Text("other players play in {file}; leave yours out", file=file))
+        raise WrongTableError(
+            Text(
+                "other players play in {file} ({players}); leave out {names} to go on with them, "
+                "or take another {target}",
+                file=file,
+                players=joined([each["player"] for each in there if each.get("player")]),
+                names=Parameter("names"),
+                target=Parameter("file"),
+            )
+        )
 
 
 def _contradiction(begun: Begun, key: str, value: Message) -> WrongTableError:

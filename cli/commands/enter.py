@@ -1,6 +1,9 @@
 """`rollwrite enter`: ask for what is written on the sheets, then write a state file."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +12,7 @@ from click.core import ParameterSource
 
 from cli.conversations.enter import Conversation
 from cli.printing.players import refuse_contradictions, warn_of_substituted
-from cli.terminal.errors import WrongUseError, show_problems
+from cli.terminal.errors import WrongUseError, WrongValueError, show_problems
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
@@ -24,11 +27,11 @@ from cli.terminal.parameters import (
 )
 from cli.terminal.problems import not_resumed
 from rollwrite.catalogue import DEFAULT_GAME
-from rollwrite.entries import BrokenEntryError, is_begun
+from rollwrite.entries import BrokenEntryError, is_begun, is_said_anywhere
 from rollwrite.meant import variants_of
 from rollwrite.printing import substituted
 from rollwrite.table_options import seated_by
-from sheets.words.text import Text
+from sheets.words.text import Text, quoted
 from sheets.words.translation import load_translation
 
 EXAMPLES = """\b
@@ -36,8 +39,25 @@ Examples:
   rollwrite enter -o game.toml
   rollwrite enter --player Anna --player Bernd -o game.toml
   rollwrite enter --variant solo --language de -o evening.toml
-  rollwrite enter --players-file club.csv -o table-1.toml
+  rollwrite enter --players-file club.csv --date today -o table-1.toml
 """
+
+
+class Day(click.ParamType[date]):
+    """A date as people write it, with the year first or with points; today in each language."""
+
+    name = "date"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> date:
+        """Return the date."""
+        if is_said_anywhere(value, Text("today")):
+            return date.today()
+        for form in ("%Y-%m-%d", "%d.%m.%Y"):
+            with suppress(ValueError):
+                return datetime.strptime(value, form).date()
+        raise WrongValueError(
+            Text("{text} is no date; write one such as 2026-11-22, or today", text=quoted(value))
+        )
 
 
 @click.command(epilog=EXAMPLES)
@@ -67,6 +87,13 @@ Examples:
     metavar="NAME_OR_FILE",
     help="The edition; default: the shipped one.",
 )
+@click.option(
+    "--date",
+    "day",
+    type=Day(),
+    metavar="DATE",
+    help="When the game was played, such as 2026-11-22 or today.",
+)
 @language_option("The language of the questions.")
 @click.pass_context
 def enter(context: click.Context, /, output: Path, **options: Any) -> None:
@@ -82,13 +109,13 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     """
     if output == STANDARD_OUTPUT:
         raise WrongUseError(Text("-o needs a file; rollwrite keeps what you enter beside it"))
-    players = _players(options)
+    players: Any = _players(options)
     accept_any_character()
     talk = Conversation(load_translation(options["language"]))
     try:
         options["variant"] = _variant(context, talk, output, options)
         if file := options.pop("players_file"):
-            players = _names_in(file, talk, options)
+            players = partial(_names_in, file, talk, dict(options))
         talk.begin(output, players=players, **options)
     except EndOfInputError as end:
         context.exit(code_of_end(end))

@@ -159,7 +159,10 @@ class Conversation:
 
     def _mend(self, chosen: Question) -> None:
         """Ask a question again, and those that are best answered with it."""
-        for key in self.entry.together(chosen):
+        keys = self.entry.together(chosen)
+        if len(keys) > 1:
+            self._say(Text("What belongs to it is asked too; Enter leaves each as it is."))
+        for key in keys:
             question = next(each for each in self.entry.questions if each.key == key)
             if not self._ask(question):
                 break

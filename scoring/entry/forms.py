@@ -198,11 +198,14 @@ class Name(Form):
     """A player's name."""
 
     def read(self, text: str) -> str:
-        """Return the name without spaces around it."""
+        """Return the name without spaces around it; figures alone are another question's answer."""
         try:
-            return tidy_name(text)
+            name = tidy_name(text)
         except PlayerNameError as error:
             raise EntryError(error.args[0]) from error
+        if not any(map(str.isalpha, name)) and any(map(str.isdecimal, name)):
+            raise EntryError("{name!r} is no name, but figures; write who played", name=name)
+        return name
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,8 +199,14 @@ def find_spell_problems(sheet: FamilySheet, place: FieldPath) -> Iterator[Proble
     place = place.at("spells")
     if isinstance(taken, tuple) and isinstance(used, tuple):
         yield from _used_wrongly(taken, used, place)
-    elif isinstance(taken, tuple) != isinstance(used, tuple) and number_of(used) > 0:
-        yield place.error("", "taken and used must both be numbers or both be lists of spells")
+    elif isinstance(taken, tuple) and number_of(used) > 0:
+        yield place.error(
+            "", "the spells taken are named, those used only counted; name both or count both"
+        )
+    elif isinstance(used, tuple) and used:
+        yield place.error(
+            "", "the spells used are named, those taken only counted; name both or count both"
+        )
     if number_of(used) > number_of(taken):
         yield place.error(
             "F5",

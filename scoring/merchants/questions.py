@@ -185,16 +185,23 @@ MOST_SPELLS = 99
 class SpellsOrNumber(Form):
     """The form of an answer that counts spells, `4`, or names them, `1A1 2B3` (F8).
 
-    Those named are in play at this number of players (F2).
+    Those named are in play at this number of players (F2). Spells used are said as `like` says
+    those taken.
     """
 
     in_play: Set[ArchiveSpell]
+    like: object = None
 
     def read(self, text: str) -> list[str] | int:
         """Return the names as they stand in a file, or the number."""
         words = split_words(text)
         if len(words) == 1 and words[0].isdigit():
-            return Figure(0, MOST_SPELLS).read(words[0])
+            number = Figure(0, MOST_SPELLS).read(words[0])
+            if number and isinstance(self.like, list):
+                raise EntryError("the spells taken are named; name those used too")
+            return number
+        if isinstance(self.like, int):
+            raise EntryError("the spells taken are a number; say how many are used")
         return Places(self._tidy).read(text)
 
     def confirm(self, value: list[str] | int) -> str:
@@ -277,11 +284,12 @@ def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Quest
     yield sheet.name(PlayerName((*sheet.path, "player")))
     yield _crowns(sheet)
     for key, (label, look) in SPELLS.items():
+        like = value_at(tree, (*sheet.path, "spells", "taken")) if key == "used" else None
         yield sheet.question(
             key,
             label,
             Text("how many, or which, such as {example}", example="1A1 2B3"),
-            SpellsOrNumber(in_play),
+            SpellsOrNumber(in_play, like),
             At((*sheet.path, "spells", key)),
             places=places,
             nothing=0,
@@ -376,10 +384,16 @@ def _cards(sheet: SheetQuestions, edition: Edition, language: str) -> Iterator[Q
 
 
 def _marks_changed(slot: MarkedCards, before: Tree, after: Tree) -> Iterator[Message]:
-    """Tell which cards had another mark, which a card on paper cannot have as well."""
+    """Tell which cards had another mark, which one cannot have as well, and which have none now."""
     for card, mark in slot.taken_over(before, after).items():
         names = {"before": MARKS[mark].label, "now": MARKS[slot.mark].label}
         yield Text("card {number} moves from {before} to {now}", number=card, **names)
+    for card in sorted({*(slot.get(before) or ())} - {*(slot.get(after) or ())}):
+        yield Text(
+            "card {number} is no longer among {before}; to keep it, name it too",
+            number=card,
+            before=MARKS[slot.mark].label,
+        )
 
 
 SECTION = Text("the board")

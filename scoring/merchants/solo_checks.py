@@ -16,6 +16,7 @@ from sheets.files.problem import FieldPath, Problem
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.words.text import Text
 
+MOST_POINTS = 99  # S7: of a territory; the table has room for two figures.
 FIRST_COLUMN_CLAIM = 3  # S9: the territory after which the Trolls claim a first column.
 FIRST_CLAIM = 4  # S10: the same for relics and monuments.
 TROLLS = Text("Trolls")  # Scripts find them by this name, in every language.
@@ -58,6 +59,7 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
     if sheet.territories is not None:
         points = place.at("territories")
         yield from find_unwritten_crowns(sheet, points, sheet.territories, "S7", "error")
+        yield from _too_many(sheet.territories, points)
     trolls = _of_eight(state.trolls)
     yield from _early(trolls)
     if trolls.columns is None:
@@ -73,6 +75,18 @@ def find_solo_problems(state: SoloState, sheet: SoloSheet, printed: Printed) -> 
                 (claim.value, FieldPath(("trolls",)), (_CLAIMS, territory - 1))
             )
     yield from find_taking_problems(taken, printed, "S10")
+
+
+def _too_many(territories: Sequence[int], place: FieldPath) -> Iterator[Problem]:
+    """Doubt points for which the table on the board has no room."""
+    for territory, points in enumerate(territories, 1):
+        if points > MOST_POINTS:
+            yield place.at(territory - 1).warning(
+                "S7",
+                "{points} points do not fit into the table, which has room for {most}",
+                points=points,
+                most=MOST_POINTS,
+            )
 
 
 def _of_eight(trolls: Trolls) -> Trolls:

@@ -210,6 +210,66 @@ def test_what_is_wrong_can_be_mended() -> None:
     assert files() == ["game.toml"]
 
 
+def test_a_card_that_an_answer_leaves_out_is_told() -> None:
+    answer = enter([*TWO, "13", "8", WRITE, "no"])
+    assert (
+        "    card 8 moves from buildings built to buildings with a monument on them"
+        in answer.output
+    )
+    assert (
+        "    card 20 is no longer among buildings with a monument on them; "
+        "to keep it, name it too\n"
+    ) in answer.output
+
+
+def test_what_comes_along_when_an_answer_is_mended_is_said() -> None:
+    said = "What belongs to it is asked too; Enter leaves each as it is."
+    assert said in enter([*TWO, "11", "18", "", "", WRITE, "no"]).output
+    assert said not in enter([*TWO, "2", "Anne", WRITE, "no"], output="other.toml").output
+
+
+def test_figures_are_no_name() -> None:
+    lines = enter(["2", "2 5 1 0", "Anna"]).output.splitlines()
+    assert "    '2 5 1 0' is no name, but figures; write who played" in lines
+
+
+@pytest.mark.parametrize("day", ["2026-11-22", "22.11.2026"])
+def test_a_day_that_is_given_stands_in_the_file(day: str) -> None:
+    enter([*TWO, WRITE, "no"], "--date", day)
+    assert "date = 2026-11-22\n" in Path("game.toml").read_text("utf-8")
+
+
+def test_a_finished_game_gets_its_day_afterwards() -> None:
+    enter([*TWO, WRITE, "no"])
+    answer = enter(["yes", WRITE, "no"], "--date", "2026-11-22")
+    assert "game.toml is written" in answer.output
+    assert "date = 2026-11-22\n" in Path("game.toml").read_text("utf-8")
+    assert "stays as it was" in enter(["yes", WRITE, "no"], "--date", "2026-11-22").output
+
+
+def test_what_is_no_day_is_said() -> None:
+    answer = enter([], "--date", "22 November")
+    assert answer.exit_code == ExitCode.USAGE
+    assert "'22 November' is no date; write one such as 2026-11-22, or today" in answer.stderr
+
+
+def test_another_name_than_in_the_file_is_told_with_what_to_do() -> None:
+    enter(["2", "Anne", "1 1 1 1"])
+    answer = enter(["yes"], *NAMED)
+    assert (
+        "other players play in game.part.toml (Anne); leave out --player to go on with them, or "
+        "take another -o"
+    ) in answer.stderr
+
+
+def test_spells_used_are_said_as_those_taken() -> None:
+    counted = enter(["2", "Anna", "12", "4", "1A1"], "--variant", "family").output
+    assert "    the spells taken are a number; say how many are used" in counted
+    named = ["2", "Anna", "12", "1A1 1A2", "1"]
+    lines = enter(named, "--variant", "family", output="named.toml").output
+    assert "    the spells taken are named; name those used too" in lines
+
+
 def test_all_answers_are_shown_with_their_numbers() -> None:
     lines = enter([*TWO, "?"]).output.splitlines()
     assert "   2  Name: Anna" in lines
@@ -626,6 +686,16 @@ def test_the_names_that_printed_the_sheets_are_taken() -> None:
     assert "    write 'red' or 'blue', not 'green'" in lines
     assert "Sheet 1 of 3: Chloé" in lines
     assert "Sheet 1 of 2: Anna" in enter([""], "--players-file", "club.csv", output="r.toml").output
+
+
+def test_who_goes_on_is_not_asked_for_the_table_again() -> None:
+    Path("club.csv").write_text(CLUB, "utf-8")
+    enter(["blue", "2 5 1 0"], "--players-file", "club.csv")
+    lines = enter(["yes", "14"], "--players-file", "club.csv").output.splitlines()
+    assert not [line for line in lines if line.startswith("  Table")]
+    assert "Sheet 1 of 3: Chloé" in lines
+    again = enter(["no", "red", "1 1 1 1"], "--players-file", "club.csv").output.splitlines()
+    assert "Sheet 1 of 2: Anna" in again
 
 
 def test_of_one_table_nobody_asks_which() -> None:

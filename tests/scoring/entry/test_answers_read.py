@@ -68,6 +68,10 @@ REFUSED: list[tuple[Form, str, str]] = [
     (Figures(4, 4), "2 5 1", "write 4 numbers, not 3"),
     (Figures(1, 2), "2 5 1", "write 1 to 2 numbers, not 3"),
     (Figure(), "2 5", "write a single number, not 2"),
+    *(
+        (Name(), name, f"{name!r} is no name, but figures; write who played")
+        for name in ("7", "2 5 1")
+    ),
     (YES_OR_NO, "maybe", "write 'ja' or 'nein', not 'maybe'"),
     (SIDES, "r", "'r' can mean Ruine, Ruß; write one letter more"),
     (SIDES, "no", "write 'intakt', 'Ruine' or 'Ruß', not 'no'"),
