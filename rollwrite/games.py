@@ -19,6 +19,7 @@ from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
 from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
+from rollwrite.play.half import second_asked
 from rollwrite.play.missed import asked, go_on, put_in
 from rollwrite.play.mistakes import letters
 from rollwrite.play.ongoing import Ongoing, resume
@@ -134,7 +135,9 @@ class Play:
         guard: Callable[[], AbstractContextManager[object]] = nullcontext,
     ) -> None:
         bots = named_opponents(opponents)
-        if (rolls or bots) and seed is None:
+        # What a seed gives is given again; dice that nothing gives again stand in the file.
+        self._keeps_dice = (rolls or bots != {}) and seed is None
+        if self._keeps_dice:
             seed = secrets.randbits(32)
         self._guard = guard
         wish = _Wish(tuple(names), variant or "", level or "", edition, bots)
@@ -166,8 +169,9 @@ class Play:
         As long as later turns do not agree with one that was put in, the file is as it was before.
         """
         game = self.game.later.before if self.game.later else self.game
-        if self.file and (game.is_begun or game.finished < self._filed.finished):
-            lines = [game.line(game.finished + 1)] if game.is_begun else []
+        is_begun = game.is_begun or (self._keeps_dice and game.steps)
+        if self.file and (is_begun or game.finished < self._filed.finished):
+            lines = [game.begun_line] if is_begun else []
             self.file.keep(_in_common(game, self._filed), *lines)
 
     @property
@@ -266,21 +270,26 @@ class Play:
     def take_back(self, turns: int | None = None) -> list[str]:
         """Take back so many turns, the one that is begun first, and on to a person's.
 
-        By default the last call is taken back, where nothing of a turn is called the last turn.
+        By default the last call is taken back, where nothing of a turn is called the last turn,
+        and behind a turn that was put in all that followed from it.
         Returns the lines that are gone, the last one first; "" is a step that was done without.
         Raises CallError where there are not so many.
         """
-        if turns is None and (last := self.game.last_call()):
+        if turns is None and (before := self.game.before_missed):
+            game = before
+            taken = [self.game.line(_in_common(game, self.game) + 1)]
+        elif turns is None and (last := self.game.last_call()):
             game, call = last
             taken = [call]
         else:
             game = self.game.back(1 if turns is None else turns)
+            if turns is None and game.finished < self.game.finished:
+                game = game.with_dice_of(self.game.turns[game.finished])
             taken = [self.begun] if self.is_begun else []
             taken += reversed(self.turns[_in_common(game, self.game) :])
         with self._guard():
-            if self.file and not game.later:
-                self.file.keep(game.finished)
-                self._filed = game
+            if not game.later:
+                self._file(game)
             self.game = game
         return taken
 
@@ -296,7 +305,9 @@ class Play:
 
     @property
     def asked(self) -> Text | None:
-        """What is asked of a turn behind one that was put in, None where all of them hold."""
+        """What is asked behind half a draw, or of a turn behind one that was put in, else None."""
+        if half := self.game.half:
+            return second_asked(self.position, half)
         return asked(self.game)
 
     @property
@@ -366,10 +377,14 @@ class Play:
         return Outcome(tuple(told), line)
 
     def _keep_turns(self, game: Ongoing) -> None:
-        same = _in_common(game, self._filed)
-        if game.later or game.finished == same:
-            return
+        """Keep turns that a game has finished, once all behind one that was put in hold."""
+        if not game.later and game.finished > _in_common(game, self._filed):
+            self._file(game)
+
+    def _file(self, game: Ongoing) -> None:
+        """Let the file hold the finished turns of a game, and no others."""
         if self.file:
+            same = _in_common(game, self._filed)
             self.file.keep(same, *(game.line(turn + 1) for turn in range(same, game.finished)))
         self._filed = game
 

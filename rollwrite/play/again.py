@@ -32,7 +32,7 @@ def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> 
             return isinstance(first[0], Roll)
         case "worker":
             return True
-    return is_named and begun.phase != "" and isinstance(first[-1], Draw)
+    return is_named and begun.phase != "" and isinstance(first[-1], Draw | Roll)
 
 
 def first_steps(at: Position, words: Words) -> list[Step]:
@@ -76,6 +76,16 @@ def rolls(at: Position, words: Words) -> bool:
     """Return whether words begin with dice."""
     first = first_steps(at, words)
     return bool(first) and isinstance(first[0], Roll)
+
+
+def only_dice(at: Position, words: Words) -> Roll | None:
+    """Return the dice that words are, None where they are anything else or more."""
+    rest = words.copy()
+    try:
+        step = next_step(at, rest)
+    except NotationError:
+        return None
+    return step if isinstance(step, Roll) and not rest else None
 
 
 def length_in_common(old: Sequence[Step], news: Iterable[Sequence[Step]]) -> int:

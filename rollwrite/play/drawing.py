@@ -144,6 +144,7 @@ def check_draw(game: GameState, draw: Draw) -> None:
             )
         return
     if len(draw.drawn) != 2:
+        check_empty(game, [drawn.hex for drawn in draw.drawn])
         raise IllegalStepError("M3.2", Text("a turn places two resources"))
     check_resources(game, draw)
     hexes = [drawn.hex for drawn in draw.drawn]

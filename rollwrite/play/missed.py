@@ -1,14 +1,16 @@
 """A turn that the scribe has missed: put in where it belongs, and later turns are played again."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rollwrite.play.events import Told
 from rollwrite.play.notation import steps_text
-from rollwrite.play.ongoing import Called, Later, Moves, Ongoing
+from rollwrite.play.ongoing import Called, Later, Missed, Moves, Ongoing
 from rollwrite.play.parsing import call_words
 from rollwrite.play.record import TurnBegin, spoken_begin, turn_begin
 from rollwrite.play.words import CallError
-from sheets.words.text import Text
+from scoring.entry.question import BACK
+from sheets.words.text import Text, joined
 
 
 def put_in(game: Ongoing, line: str, language: str) -> Moves:
@@ -19,12 +21,14 @@ def put_in(game: Ongoing, line: str, language: str) -> Moves:
     """
     begin = turn_begin(game.record, line) or spoken_begin(game.record, line)
     turn = _place(game, begin)
-    turns = [Called(each.steps) for each in game.turns[turn:]]
+    turns = [Called(each.steps, each.player) for each in game.turns[turn:]]
     if game.is_begun:
-        turns.append(Called(game.steps, is_whole=False))
+        turns.append(Called(game.steps, game.position.player, is_whole=False))
     there = replace(game.before_turn(turn), later=Later(tuple(turns), game))
     moves = [*there.play_words(call_words(begin.rest if begin else "", language))]
     after = moves[-1][0] if moves else there
+    if after.half:
+        raise CallError(Text("a turn places two resources"), "M3.2")
     if after.is_begun and after.finished == turn:
         moves += after.pass_turn()
     yield from go_on(there, iter(moves))
@@ -66,7 +70,8 @@ def _place(game: Ongoing, begin: TurnBegin | None) -> int:
         if played.player == name and begin.round in (None, played.round)
     ]
     at = game.position
-    if game.is_begun and at.player == name and begin.round in (None, at.round):
+    is_on = at.player == name and begin.round in (None, at.round)
+    if is_on and (game.is_begun or begin.round):
         found.append(game.finished)
     if not found:
         raise CallError(
@@ -79,12 +84,13 @@ def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
     """Return a game whose turn is put in, or asked, with later turns played as far as they hold."""
     later = game.later
     assert later is not None  # Who plays again has later turns.
-    game, told = replace(game, later=None), list[Told]()
+    told = [] if later.fault else [*_moved(game, later.turns)]
     turns = later.turns[1:] if later.fault else later.turns
+    game = replace(game, later=None)
     for number, called in enumerate(turns):
         if game.is_over:
             text = Text("the game is over; {turns} fall away", turns=len(turns) - number)
-            return game, (*told, Told(text, game.position.ending))
+            return _settled(game, later), (*told, Told(text, game.position.ending))
         try:
             after = _played(game, called)
         except CallError as error:
@@ -94,7 +100,31 @@ def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
             line = after.line(after.finished)
             told.append(Told(Text("played again: {line}", line=line), ""))
         game = after
-    return game, tuple(told)
+    return _settled(game, later), tuple(told)
+
+
+def _settled(game: Ongoing, later: Later) -> Ongoing:
+    """Return a game in which all later turns hold, and which knows the one without that put in."""
+    return replace(game, missed=Missed(later.before, game.turns, game.steps))
+
+
+def _moved(game: Ongoing, turns: Sequence[Called]) -> Iterator[Told]:
+    """Yield to whom the turns behind the one put in go, which every player's neighbour has now."""
+    names = game.record.players
+    if len(names) == 1:
+        return
+    following = dict(zip(names, (*names[1:], names[0]), strict=True))
+    moves = [
+        Text("{player}'s to {other}", player=player, other=following[player])
+        for player in dict.fromkeys(called.player for called in turns)
+    ]
+    if moves:
+        text = Text(
+            "each later turn goes to the next player: {moves}; {back} takes all of it back",
+            moves=joined(moves),
+            back=BACK,
+        )
+        yield Told(text, "M2.4")
 
 
 def _played(game: Ongoing, called: Called) -> Ongoing:

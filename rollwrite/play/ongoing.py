@@ -9,8 +9,9 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from rollwrite.play.again import Begun, begins_anew, length_in_common, rolls
+from rollwrite.play.again import Begun, begins_anew, length_in_common, only_dice, rolls
 from rollwrite.play.events import Event, Told, tell
+from rollwrite.play.half import half_of, half_text
 from rollwrite.play.mistakes import TURN_END
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
@@ -19,8 +20,8 @@ from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Roll, Step, Worker
-from rollwrite.play.words import CallError, Words
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Drawn, Roll, Start, Step, Worker
+from rollwrite.play.words import STEP_END, CallError, Words
 from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
@@ -45,9 +46,10 @@ _NO_CARD = Told(Text("no card is bought"), "M6.1")
 
 
 class Called(NamedTuple):
-    """The steps that were called for a turn; the last turn of a game may not be whole."""
+    """The steps that were called for a player's turn; the last one of a game may not be whole."""
 
     steps: tuple[Step, ...]
+    player: str
     is_whole: bool = True
 
 
@@ -63,6 +65,14 @@ class Later:
     turns: tuple[Called, ...]
     before: Ongoing
     fault: Message = ""
+
+
+class Missed(NamedTuple):
+    """A turn that was put in: the game before, then its turns, and steps, once all was played."""
+
+    before: Ongoing
+    turns: tuple[Played, ...]
+    steps: tuple[Step, ...]
 
 
 # A game after a step, and what that brought about.
@@ -86,6 +96,9 @@ class Ongoing:
     earlier:   the game before the last call of that turn, None where nothing of it is called
     opponents: the kinds of computer players by their names, who need a seed
     later:     the turns behind one that was put in and does not agree with them, None for none
+    missed:    the last turn that was put in, and agrees with them
+    half:      the first of two resources where only that was called
+    dice:      those that are known already, by how many turns and steps lie before them
     """
 
     record: Record
@@ -98,6 +111,9 @@ class Ongoing:
     earlier: Ongoing | None = field(default=None, repr=False)
     opponents: Mapping[str, str] = field(default_factory=dict)
     later: Later | None = field(default=None, repr=False)
+    missed: Missed | None = field(default=None, repr=False)
+    half: Drawn | None = None
+    dice: Mapping[tuple[int, int], Roll] = field(default_factory=dict, repr=False)
 
     @property
     def finished(self) -> int:
@@ -135,6 +151,15 @@ class Ongoing:
         texts = steps_text(self.steps, self.start.table)
         return turn_text(self.position.round, self.position.player, texts) if texts else ""
 
+    @property
+    def begun_line(self) -> str:
+        """The line of the turn begun as a record keeps it, "" for none.
+
+        Where the turn could end so, it says that it has not.
+        """
+        line = self.line(self.finished + 1)
+        return f"{line}{STEP_END}" if line and self._can_end() else line
+
     def play_line(self, line: str, language: str) -> Moves:
         """Play what a line calls; yield the game after each step, and what that brought about.
 
@@ -168,6 +193,9 @@ class Ongoing:
         if is_turn_end(rest) and not self.is_begun:
             return  # The turn has ended by itself.
         words = call_words(rest, language)
+        if self.half and (begin is None or begin.player == self.position.seat):
+            yield from self._with_half(rest, language)
+            return
         if (there := self._typed_again(begin, words)) is not None:
             yield from self._in_place(there, words)
             return
@@ -182,6 +210,22 @@ class Ongoing:
             game._check_next(words.copy())
             game = yield from game.pass_turn()
         yield from game.play_words(words)
+
+    def _with_half(self, rest: str, language: str) -> Moves:
+        """Play a line behind half a draw, or one that begins the draw anew."""
+        assert self.half is not None  # Who plays behind half a draw has one.
+        there = replace(self, half=None)
+        try:
+            words = call_words(f"{half_text(self.half)} {rest}", language)
+            moves = [*there.play_words(words)]
+        except CallError as error:
+            try:
+                moves = [*there.play_words(call_words(rest, language))]
+            except CallError:
+                raise error from None
+            if not moves or moves[-1][0].half:
+                raise
+        yield from moves
 
     @property
     def _begun(self) -> Begun:
@@ -207,6 +251,9 @@ class Ongoing:
         What both have in common is not told again. Where the words come less far than what was
         called, that stays.
         """
+        if self.is_begun and (dice := only_dice(there.position, words)):
+            yield from self._with_other_dice(there, dice)
+            return
         old = self._begun.steps
         if (
             old
@@ -226,6 +273,19 @@ class Ongoing:
             raise
         yield from self._changed(moves, there)
 
+    def _with_other_dice(self, there: Ongoing, dice: Roll) -> Moves:
+        """Take other dice for the turn begun; what was called behind them stays if it agrees."""
+        old = self.steps[:1] if isinstance(self.steps[0], Roll) else ()
+        game, _ = there.push(dice)
+        try:
+            for step in self.steps[len(old) :]:
+                game, _ = game.push(step)
+            game = game._as_forced()
+        except CallError:
+            game, old = there.push(dice)[0], self.steps
+        gone = "; ".join(steps_text(old, self.start.table))
+        yield game, (Told(Text("in the place of: {steps}", steps=gone), ""),) if gone else ()
+
     def _changed(self, moves: Sequence[Move], there: Ongoing) -> Moves:
         """Yield moves but for those that were played before; say what they take the place of."""
         old, begun = self._begun.steps, len(there.steps)
@@ -244,7 +304,11 @@ class Ongoing:
         while words and not is_turn_end(str(words)):
             if game.finished > self.finished:
                 raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
-            game, told = game.push(read_call(game.position, words))
+            step = read_call(game.position, words)
+            if not words and (half := half_of(game.position, step)):
+                yield replace(game, half=half), ()
+                return
+            game, told = game.push(step)
             yield game, told
             words.skip_step_ends()
         if not words:
@@ -285,6 +349,8 @@ class Ongoing:
 
         The text is "" for a pass; None where nothing of a turn is called.
         """
+        if self.half:
+            return replace(self, half=None), half_text(self.half)
         if not self.is_begun:
             return None
         game = self
@@ -295,6 +361,13 @@ class Ongoing:
                 break
         game = replace(game, seed=self.seed, opponents=self.opponents)
         return game, "; ".join(steps_text(steps, self.start.table))
+
+    @property
+    def before_missed(self) -> Ongoing | None:
+        """The game without the turn that was put in, None where more was called since."""
+        missed = None if self.half else self.missed
+        is_last = missed and (missed.turns, missed.steps) == (self.turns, self.steps)
+        return missed.before if missed and is_last else None
 
     def back(self, turns: int) -> Ongoing:
         """Take turns back, the one that is begun first, and on to a person's; raises CallError.
@@ -344,7 +417,7 @@ class Ongoing:
 
     def _next_turn(self) -> Ongoing:
         """Return the game at the beginning of the next turn."""
-        begin = replace(self, position=self._before, steps=(), events=(), earlier=None)
+        begin = replace(self, position=self._before, steps=(), events=(), earlier=None, half=None)
         return begin._with_dice()
 
     def _is_past(self, position: Position) -> bool:
@@ -397,9 +470,23 @@ class Ongoing:
                 )
             )
         if seat != self.position.seat:
-            raise CallError(Text("it is the turn of {player}", player=self.position.player), "M2.4")
+            raise CallError(self._not_their_turn(), "M2.4")
         if round_ not in (None, self.position.round):
             raise CallError(Text("this is round {round}", round=self.position.round))
+
+    def _not_their_turn(self) -> Text:
+        """Return whose turn it is, and how one is put in that was missed before it."""
+        player = self.position.player
+        last = self.turns[-1] if self.turns and not self.seed else None
+        if last is None or Start in map(type, last.steps):
+            return Text("it is the turn of {player}", player=player)
+        return Text(
+            "it is the turn of {player}; where one before it was missed, insert {round} {other}: "
+            "puts it in",
+            player=player,
+            round=last.round,
+            other=last.player,
+        )
 
     def push(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
         """Return the game after a step, and what it brought about; raises CallError."""
@@ -426,6 +513,11 @@ class Ongoing:
         played = Played.of(self._before, self.steps, self.events, self.position)
         return replace(self, turns=(*self.turns, played))._next_turn()
 
+    def with_dice_of(self, turn: Played) -> Ongoing:
+        """Return the game with what the dice showed in a turn that was taken back from here."""
+        dice = [step for step in turn.steps[:1] if isinstance(step, Roll)]
+        return self.push(dice[0])[0] if dice and not self.steps else self
+
     def _pass_forced(self) -> Moves:
         """Pass until the turn ends where nothing else can be done."""
         game = self
@@ -435,12 +527,19 @@ class Ongoing:
             game = replace(passed, earlier=game.earlier) if passed.is_begun else passed
             yield game, told
 
+    def _as_forced(self) -> Ongoing:
+        """Return the game where something can be chosen again."""
+        *_, game = self, *(after for after, _ in self._pass_forced())
+        return game
+
     def _with_dice(self) -> Ongoing:
         """Return the game with the dice rolled that are to be rolled now, by the seed."""
         rolls = self.position.legal_rolls if self.seed else ()
         if not rolls:
             return self
-        roll = Random(f"{self.seed}/{self.finished}/{len(self.steps)}").choice(rolls)
+        known = self.dice.get((self.finished, len(self.steps)))
+        chance = Random(f"{self.seed}/{self.finished}/{len(self.steps)}")
+        roll = known if known and known in rolls else chance.choice(rolls)
         return replace(self, position=self.position.after(roll), steps=(*self.steps, roll))
 
 
@@ -468,10 +567,17 @@ def resume(
     turns = replayed.turns
     version = replayed.start.table.edition.version
     known = replace(record, version=version, turns=())
-    game = Ongoing(known, replayed.start, replayed.start, "", turns)
+    dice = {
+        (turn, place): step
+        for turn, played in enumerate(turns)
+        for place, step in enumerate(played.steps)
+        if isinstance(step, Roll)
+    }
+    game = Ongoing(known, replayed.start, replayed.start, "", turns, dice=dice)
     if turns and not (earlier := game.back(1))._is_past(turns[-1].after):
         game = earlier
         for step in turns[-1].steps:
             game, _ = game.push(step)
+        game = game._as_forced()
         return replace(game, seed=seed, opponents=opponents)._with_dice()
     return replace(game, seed=seed, opponents=opponents)._next_turn()

@@ -56,13 +56,15 @@ class NoTurnError(ValueError):
 class Turn:
     """A turn as it is written: its line in the file, its round where that stands, who plays it.
 
-    `player` is a seat from 0; `steps` are the texts between semicolons.
+    `player` is a seat from 0; `steps` are the texts between semicolons; with one behind the last
+    of them the turn `goes_on`.
     """
 
     line: int
     round: int | None
     player: int
     steps: tuple[str, ...]
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +318,7 @@ def _turn(record: Record, number: int, line: str) -> Turn:
         message = nobody_called(unquoted(name), record.players) if colon else unnamed
         raise MalformedRecordError(message, number)
     steps = tuple(filter(None, map(str.strip, begin.rest.split(";"))))
-    return Turn(number, begin.round, begin.player, steps)
+    return Turn(number, begin.round, begin.player, steps, begin.rest.endswith(";"))
 
 
 class TurnBegin(NamedTuple):

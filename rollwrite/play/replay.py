@@ -292,7 +292,7 @@ class _Replaying:
 
     def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
         """Pass on what is optional; return whether nothing required was missing."""
-        while not self.position.is_past_turn(before):
+        while not self.position.is_past_turn(before) and not (is_last and turn.goes_on):
             try:
                 after = self.position.after(PASS)
             except IllegalStepError as error:

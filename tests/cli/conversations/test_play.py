@@ -91,7 +91,7 @@ def test_short_forms_of_all_languages_mean_the_same(call: str) -> None:
 
 
 def test_resources_are_called_by_the_letters_that_the_board_shows_too() -> None:
-    answer = play([*STARTS, "y E3 f E4 F3", "."], *TWO)
+    answer = play([*STARTS, "y E3 f E4 F3", ".", "."], *TWO)
     assert answer.stderr == ""
     assert turns()[2:] == ["2 Anna: draw crystal E3 craft E4; worker F3"]
     answer = play([*STARTS, "y E3 q E4 F3"], *TWO, output="other.record")
@@ -321,7 +321,7 @@ def test_dice_decide_what_may_be_drawn_and_stand_in_the_record() -> None:
     roll = " ".join(faces)
     shown = [each for each in faces if each != "?"] or ["gold"]
     one, two = (shown * 2)[:2] if "?" not in faces else (shown[0], "wood")
-    answer = play([f"{one} E3 {two} E4 F3", "."], "--seed", "5")
+    answer = play([f"{one} E3 {two} E4 F3", ".", "."], "--seed", "5")
     assert answer.stderr == ""
     assert turns()[2] == f"2 Anna: roll {roll}; draw {one} E3 {two} E4; worker F3"
 
@@ -435,7 +435,7 @@ def test_a_whole_name_needs_no_colon(call: str) -> None:
 
 
 def test_a_name_that_can_be_read_as_something_else_is_that() -> None:
-    play([*STARTS, "Gold E3 E4 F3"], "--player", "Anna", "--player", "Gold")
+    play([*STARTS, "Gold E3 E4 F3", "."], "--player", "Anna", "--player", "Gold")
     assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
 
 

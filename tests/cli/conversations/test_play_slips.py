@@ -148,7 +148,7 @@ def test_a_whole_line_typed_again_takes_the_place_of_what_is_there() -> None:
 
 
 def test_with_the_players_name_something_else_may_be_drawn() -> None:
-    answer = play((*STARTS, ANNA, "Anna: g E3 w E4 F3", "."))
+    answer = play((*STARTS, ANNA, "Anna: g E3 w E4 F3", ".", "."))
     assert answer.stderr == ""
     assert "in the place of: draw gold E3 gold E4; worker F3" in answer.stdout
     assert turns()[2:] == ["2 Anna: draw gold E3 wood E4; worker F3"]
@@ -166,7 +166,7 @@ def test_a_start_card_is_typed_again_by_its_player() -> None:
 
 
 def test_dice_are_typed_again() -> None:
-    answer = play((*STARTS, "1 1", "1 2", "g E3 w E4 F3", "."))
+    answer = play((*STARTS, "1 1", "1 2", "g E3 w E4 F3", ".", "."))
     assert answer.stderr == ""
     assert "in the place of: roll gold gold" in answer.stdout
     assert turns()[2] == "2 Anna: roll gold wood; draw gold E3 wood E4; worker F3"
@@ -199,6 +199,98 @@ def test_a_single_figure_is_one_die_too_few() -> None:
     assert play((*STARTS, "3")).stderr == (
         "line 3: call as many dice as are rolled (2), not 1 (M3.1)\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("calls", "again"), [(("1 2", "g E3 w E4"), "1 6"), (("1 2", "g E3 w E4 F3"), "Anna: ? 2")]
+)
+def test_other_dice_leave_what_was_called_behind_them(calls: tuple[str, ...], again: str) -> None:
+    answer = play((*STARTS, *calls, again))
+    assert answer.stderr == ""
+    assert "    in the place of: roll gold wood\n" in answer.stdout
+    assert "?; draw gold E3 wood E4" in turns()[2].replace("? wood", "wood ?")
+    assert len(turns()) == 3
+
+
+def test_what_other_dice_do_not_show_is_called_again() -> None:
+    answer = play((*STARTS, "1 1", "g E3 g E4", "3 3"))
+    assert "    in the place of: roll gold gold; draw gold E3 gold E4\n" in answer.stdout
+    assert turns()[2:] == ["2 Anna: roll crystal crystal"]
+
+
+def test_over_a_turn_that_is_taken_back_its_dice_stay() -> None:
+    answer = play((*STARTS, "1 1", ANNA, ".", ".", "<"))
+    assert "taken back: 2 Anna: roll gold gold; draw gold E3 gold E4; worker F3\n" in answer.stdout
+    assert turns()[2:] == ["2 Anna: roll gold gold"]
+    play(("<", "<"))
+    assert turns() == ["1 Anna: start 1"]
+
+
+def shown_dice(answer: Result) -> list[str]:
+    """Return what the dice showed, prompt by prompt."""
+    return re.findall(r"dice: (.*)$", answer.stdout, re.MULTILINE)
+
+
+def test_dice_that_are_rolled_here_stand_again_after_a_stop() -> None:
+    first = shown_dice(play(STARTS, "--roll"))
+    assert shown_dice(play((), "--roll"))[-1] == first[-1]
+    two = ["gold", "wood"] if first[-1] == "?, ?" else first[-1].replace("?", "city").split(", ")
+    called = f"{two[0]} E3 {two[-1]} E4 F3"
+    if first[-1].count("city") == 1 and "?" in first[-1]:
+        called = "city E3 gold E4 F3"
+    taken = play((called, ".", "."), "--roll")
+    assert taken.stderr == ""
+    assert shown_dice(play(("<",), "--roll"))[-1] == first[-1]  # Over a turn that was kept, too.
+
+
+@pytest.mark.parametrize("more", [(), ("--roll",), ("--opponent", "greedy")])
+def test_what_is_open_at_a_stop_is_asked_again(more: tuple[str, ...]) -> None:
+    names = "Anna" if "--opponent" in more else "Anna Bernd"
+    start = "1" if "--opponent" in more else "1\n1"
+    play((start,), *more, names=names)
+    lines = FILE.read_text("utf-8").partition("\n\n")[0]
+    FILE.write_text(
+        f"{lines}\n\n1 Anna: start 1\n1 {lines.split()[-2]}: start 1\n{OPEN};\n", "utf-8"
+    )
+    for _ in range(2):
+        answer = play((), *more)
+        assert f"    so far: {OPEN}\nAnna may still " in answer.stdout
+        assert turns()[2:] == [f"{OPEN};"]
+    answer = play((".", "."), *more)
+    assert turns()[2] == OPEN
+
+
+OPEN = "2 Anna: draw gold E3 gold E4; worker F3"
+
+
+@pytest.mark.parametrize(
+    "second", ["w E4 F3", "w E4", "wood at E4; F3", "Anna: w E4 F3", "g E3 w E4 F3", "w E4 g E3 F3"]
+)
+def test_half_a_draw_stands_and_the_second_resource_is_asked(second: str) -> None:
+    answer = play((*STARTS, "g E3", second, "F3" if "F3" not in second else ".", "."))
+    assert answer.stderr == ""
+    assert (
+        "gold E3 stands. Which is the second resource of Anna, in D2, E2, D3, F3 or E4?\n"
+        in answer.stdout
+    )
+    assert turns()[2].startswith("2 Anna: draw gold E3 wood E4; worker F3")
+
+
+def test_the_second_of_the_same_resource_is_a_hex() -> None:
+    play((*STARTS, "g E3", "E4 F3", ".", "."))
+    assert turns()[2:] == [OPEN]
+
+
+def test_behind_half_a_draw_a_slip_is_said_and_the_half_stands() -> None:
+    answer = play((*STARTS, "g E3", "w E1", "w E4 F3", ".", "."))
+    assert answer.stderr == "line 4: E1 and E3 do not touch (M3.2)\n"
+    assert turns()[2:] == ["2 Anna: draw gold E3 wood E4; worker F3"]
+
+
+def test_half_a_draw_is_taken_back() -> None:
+    answer = play((*STARTS, "g E3", "<", "w E4 w E3 F3", ".", "."))
+    assert "    taken back: gold E3\n2 Anna: place two resources and a worker" in answer.stdout
+    assert turns()[2:] == ["2 Anna: draw wood E3 wood E4; worker F3"]
 
 
 def test_figures_of_who_is_on_next_end_the_turn_before() -> None:
@@ -271,6 +363,51 @@ def test_a_turn_that_was_missed_is_put_in_and_later_ones_are_played_again(call: 
         "2 Bernd: draw gold K1 gold L1; worker M1",
         "3 Anna: draw wood C2 wood C3; worker D2",
     ]
+
+
+def test_to_whom_later_turns_go_is_said_before_they_are_played_again() -> None:
+    calls = ("2", "1", "3", *(f"{call} ." for call in CLOSING[:3]))
+    answer = play((*calls, f"insert 2 Anna: {MISSED}"), names="Anna Bernd Chloé")
+    moved = (
+        "    each later turn goes to the next player: Anna's to Bernd, Bernd's to Chloé and "
+        "Chloé's to Anna; < takes all of it back (M2.4)\n"
+        "    played again: 2 Bernd: "
+    )
+    assert moved in answer.stdout
+
+
+@pytest.mark.parametrize("more", [("<",), ("g D3", "<", "<"), ("w G1 g G2 H1 .", ".", "<", "<")])
+def test_a_turn_that_was_put_in_is_taken_back_with_all_that_followed(more: tuple[str, ...]) -> None:
+    play((*STARTS, f"{ANNA} .", f"{BERND} ."))
+    before = FILE.read_bytes()
+    answer = play((f"insert 2 Anna: {MISSED}", *more))
+    assert "taken back: 2 Anna: draw gold K1 gold L1; worker M1\n" in answer.stdout
+    assert FILE.read_bytes() == before
+
+
+def test_the_turn_of_who_is_on_can_be_put_in_too() -> None:
+    answer = play((*STARTS, f"{ANNA} .", f"insert 2 Bernd: {BERND}", "."))
+    assert "goes to the next player" not in answer.stdout
+    assert turns()[3:] == ["2 Bernd: draw wood C2 wood C3; worker D2"]
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--roll",), "it is the turn of Chloé (M2.4)"),
+        (
+            (),
+            "it is the turn of Chloé; where one before it was missed, insert 2 Bernd: puts it in "
+            "(M2.4)",
+        ),
+    ],
+)
+def test_who_calls_for_another_learns_how_a_missed_turn_is_put_in(
+    more: tuple[str, ...], sentence: str
+) -> None:
+    calls = ("2", "1", "3", *(f"{call} ." for call in CLOSING[:2]))
+    play(calls, names="Anna Bernd Chloé")
+    assert play(("Anna: c E3 y E4 F3",), *more).stderr == f"line 1: {sentence}\n"
 
 
 def test_what_no_longer_holds_is_asked_and_the_rest_played_again() -> None:
