@@ -1,7 +1,5 @@
 """`python -m bench [NAME]...`: measure, print every figure; 1 when one misses its limit."""
 
-from __future__ import annotations
-
 import os
 import platform
 import sys

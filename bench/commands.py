@@ -3,8 +3,6 @@
 Each is held against a bare click script with one option, which prints its help.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable, Mapping

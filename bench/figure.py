@@ -1,7 +1,5 @@
 """A figure: what was measured, what it is held against, and the table that shows many of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import median

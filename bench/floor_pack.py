@@ -5,8 +5,6 @@ Everything is the same small figure in a grid, sorted, so that a colour is set o
 once for its third of the texts; no layout, no edition, no words, no options.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from math import cos, pi, sin

@@ -6,8 +6,6 @@ what is decided, rolls among it. Records are held against the plies that python-
 SAN: both check that what they read is legal.
 """
 
-from __future__ import annotations
-
 import random
 import tomllib
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@
 A process of its own, small: a command's peak memory counts that of whoever started it.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -4,8 +4,6 @@ Photographs of 12 megapixels, in colour as phones write them, made by `tools.pho
 run: the sheets of the example's table under mild conditions.
 """
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

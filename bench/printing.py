@@ -4,8 +4,6 @@
 all their sheets or those of the kinds named, in one document.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace

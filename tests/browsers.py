@@ -1,7 +1,5 @@
 """A real browser for tests: Debian's Chromium, driven by Playwright, where both are there."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager

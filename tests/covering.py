@@ -1,7 +1,5 @@
 """Choices in which every two values meet, for where the whole product would be too much."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final, TypeAlias

@@ -1,7 +1,5 @@
 """The version of the shipped edition whose board, cards and values most tests are about."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Pages of HTML, as tests read them."""
 
-from __future__ import annotations
-
 import json
 from html.parser import HTMLParser
 from typing import Any

@@ -4,8 +4,6 @@ A rasteriser may shade the edges of lines otherwise than its last version; it ma
 leave out anything. So pictures are compared in small tiles, in which a word is a large share.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path

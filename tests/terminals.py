@@ -1,7 +1,5 @@
 """A terminal of a program's own: what it shows, and a person who types."""
 
-from __future__ import annotations
-
 import os
 import pty
 import select

@@ -1,7 +1,5 @@
 """The page on the companion games shows states that are right, and every key of their editions."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from dataclasses import is_dataclass

@@ -1,7 +1,5 @@
 """The page on the shipped edition tells what was measured, of every cell."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.evidence.aims import AIMS, strength

@@ -1,7 +1,5 @@
 """The example's evening online is what the commands make of its calls."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Nothing else is. What may name a game beside its own folders is listed here; who
 changes the house.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The house: which module may know which, how long it may be, and what has no place in it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

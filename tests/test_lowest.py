@@ -1,7 +1,5 @@
 """Every dependency has a lower bound, and CI installs and tries all of them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

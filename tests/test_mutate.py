@@ -1,7 +1,5 @@
 """The tool that makes mistakes: which it makes, and that one is seen by the tests or not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """An option of an edition is one row, which all that tells of it reads, and some rule as code."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

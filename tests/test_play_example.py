@@ -1,7 +1,5 @@
 """A game of the example is typed as it was played."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The page on Python is run, line by line, as it stands there."""
 
-from __future__ import annotations
-
 import doctest
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Every version of Python that is claimed is one with which CI tries the project."""
 
-from __future__ import annotations
-
 import sys
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """README and pages tell the truth: their commands are run and answer what is shown."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

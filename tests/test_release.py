@@ -3,8 +3,6 @@
 That it is current to the byte nobody asks: it is made anew with the next version.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import tomllib

@@ -1,7 +1,5 @@
 """The page on state files shows files that are right, and every key that they can have."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from dataclasses import is_dataclass

@@ -1,7 +1,5 @@
 """A toy game, kind of sheet, language and option, added by `docs/dev/recipes.md` alone."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What is installed: packages with their types, models and licences, and a command that prints."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import tarfile

@@ -6,8 +6,6 @@ are compiled to `.mo`. What nobody says any more goes.
 `python -m tools.catalogues fr` begins the catalogue of a language that has none.
 """
 
-from __future__ import annotations
-
 import ast
 import sys
 from collections.abc import Container, Iterator

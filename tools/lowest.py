@@ -4,8 +4,6 @@ Everything is installed in a new environment, extras too, with each dependency o
 at its lower bound, and a part of the tests is run there. CI does so once.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -3,8 +3,6 @@
 `python -m tools.make_records` writes tests/records anew, with `--scores` only what each comes to.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Iterator

@@ -5,8 +5,6 @@ same mistakes in the same tree. Tests marked `slow` are not run. `--only 7` repe
 Not every mistake changes what a program does, so a person has to look at those that survive.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

@@ -5,8 +5,6 @@ Every one is a piece of the text replaced by another: a comparison flipped, a nu
 left alone: most are words, keys, or numbers of rules.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping

@@ -6,8 +6,6 @@
 seed is; `--edition` names another edition than the newest one.
 """
 
-from __future__ import annotations
-
 import argparse
 from pathlib import Path
 

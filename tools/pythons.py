@@ -4,8 +4,6 @@ Each that can be found here gets a new environment with everything in it, extras
 part of the tests is run; one that cannot be found is said and left out. CI does so once.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

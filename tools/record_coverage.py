@@ -3,8 +3,6 @@
 An option of the rules is shown where the game would have gone otherwise by its other value.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -3,8 +3,6 @@
 Writes `sheets/page/markers.txt`, the patterns of all markers as OpenCV has them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

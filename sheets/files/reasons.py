@@ -3,8 +3,6 @@
 The readers of the standard library speak to programmers, and English alone.
 """
 
-from __future__ import annotations
-
 import re
 
 from sheets.words.text import Text, cut

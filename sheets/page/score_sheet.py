@@ -1,7 +1,5 @@
 """A score sheet: how a game ended and a table of its scores on one page, for whatever game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

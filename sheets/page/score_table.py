@@ -1,7 +1,5 @@
 """A table of scores in one language, for whoever shows it: page, text, Markdown, HTML."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

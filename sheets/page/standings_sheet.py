@@ -1,7 +1,5 @@
 """The standings after several games as pages of a table, a row for each player."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What the tests of the commands have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A typo in each place where a person types: what is offered is what they meant."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 from pathlib import Path

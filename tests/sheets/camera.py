@@ -1,7 +1,5 @@
 """What a camera sees of a page: its markers and its QR code, found in a picture by decoders."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import cv2

@@ -1,7 +1,5 @@
 """Every game in every variant, its tables, and what is drawn for them, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache, lru_cache

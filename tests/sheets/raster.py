@@ -1,7 +1,5 @@
 """A rasteriser of a few lines for tests, so that they trust no writer of ours."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 

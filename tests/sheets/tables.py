@@ -1,7 +1,5 @@
 """Tables of Pandoria Merchants and what is drawn for them, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

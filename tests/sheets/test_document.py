@@ -1,7 +1,5 @@
 """A document of many tables: whose pages are whose."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from scoring.merchants.game import GAME

@@ -1,7 +1,5 @@
 """What does not fit on the sheets of an edition: each warning, its place and its sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.games import find_edition_problems, game_of_edition

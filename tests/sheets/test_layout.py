@@ -5,8 +5,6 @@ is a law here too; so a few tables, on which every two choices meet, show what t
 The first two of each printing are looked at always, the others are `slow`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product

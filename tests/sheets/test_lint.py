@@ -1,7 +1,5 @@
 """The layout lint fails on a drawing with each fault, and on nothing else in it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -3,8 +3,6 @@
 Few, and of each something that no other shows; texts, marks and layout are held elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Several threads at once write what each writes alone; libraries that allow one have one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO

@@ -5,8 +5,6 @@ goes on where it was. `write` makes the tables of `docs/dev/edition-evidence.md`
 from what was measured; a test holds that the tables are current.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 from pathlib import Path

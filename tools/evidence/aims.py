@@ -1,7 +1,5 @@
 """The aims of the shipped edition, and what its games show of each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The cells of the evidence: which edition is played, by how many, by whom, how often."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache

@@ -3,8 +3,6 @@
 `docs/dev/evidence/cells.json` has a cell a line, so that changes can be read.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from functools import cache

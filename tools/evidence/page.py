@@ -1,7 +1,5 @@
 """The tables of `docs/dev/edition-evidence.md`, from what was measured."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path

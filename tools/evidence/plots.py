@@ -1,7 +1,5 @@
 """The plots of the evidence, from what was measured."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

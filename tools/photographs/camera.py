@@ -1,7 +1,5 @@
 """A phone's photograph of a page: bent paper, a tilted camera, light, lens, sensor, JPEG."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

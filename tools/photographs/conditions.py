@@ -1,7 +1,5 @@
 """Tables of what was read: a row a condition, ink together, light pencil apart."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias

@@ -5,8 +5,6 @@ of all variants, languages, themes and papers take turns. Of eight batches seven
 sooner, as pages laid flat. What is there already is not made again.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor

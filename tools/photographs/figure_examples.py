@@ -5,8 +5,6 @@ all games with figures on their sheets. Of eight batches seven are made sooner, 
 What is there already is not made again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Figures as people write them into boxes, and pages full of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final

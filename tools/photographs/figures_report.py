@@ -5,8 +5,6 @@ condition, with crowns by lot, and a third of that in light pencil. On every thi
 has added up wrongly. It ends with the figures that are sure and wrong.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """A page with pens' marks on it, and what every mark is: by lot, or as a state has it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache

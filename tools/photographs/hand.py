@@ -1,7 +1,5 @@
 """What a hand leaves of a mark: strokes in millimetres, drawn by lot in the hand's own manner."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias

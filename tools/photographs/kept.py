@@ -1,7 +1,5 @@
 """Marks that people named, as `rollwrite photo --keep` keeps them, as examples to learn from."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any, Final

@@ -5,8 +5,6 @@ that in light pencil, filled as finished games leave them: those of the tests wi
 It ends with what was sure and wrong.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator

@@ -4,8 +4,6 @@
 games, filled as their players left them, and as many on which every mark is what a lot says.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """What training may see and what it never sees: seeds, conditions, pens, families of hands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias

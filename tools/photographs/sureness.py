@@ -4,8 +4,6 @@
 pages laid flat, under conditions and by pens and hands that training never saw.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Mapping

@@ -5,8 +5,6 @@ one photograph of each and writes it beside; of `evening.record` the board. A te
 expects the game's score, and the evening's board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path

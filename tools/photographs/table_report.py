@@ -5,8 +5,6 @@ filled as their players left them; `family` those of the guilds. With `lot` at t
 what a lot says.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -3,8 +3,6 @@
 Without FOLDER in the project itself, else in a copy of its pages.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

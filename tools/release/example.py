@@ -4,8 +4,6 @@
 commands make the rest of them.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from click.testing import CliRunner

@@ -1,7 +1,5 @@
 """The pictures of `docs/icons.md`: every icon and every effect, in three sizes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The manual pages of the commands, from their help."""
 
-from __future__ import annotations
-
 from copy import copy
 from inspect import cleandoc
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Pages as small pictures of few colours, and as they lie on a table."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The documents of the usual tables, for people who look at the repository and install nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

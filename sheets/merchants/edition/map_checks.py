@@ -1,7 +1,5 @@
 """Checks of the maps of an edition, one function a rule: of any map, the board, the solo map."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, pairwise

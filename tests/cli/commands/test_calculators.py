@@ -1,7 +1,5 @@
 """The calculators for the table by words of any language; what they answer is golden."""
 
-from __future__ import annotations
-
 import shlex
 from pathlib import Path
 

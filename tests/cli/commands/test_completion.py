@@ -1,7 +1,5 @@
 """Shells complete the program's words by what `rollwrite completion` prints."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

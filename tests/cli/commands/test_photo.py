@@ -1,7 +1,5 @@
 """`rollwrite photo`: photographs of sheets, read into a state."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

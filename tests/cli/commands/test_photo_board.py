@@ -1,7 +1,5 @@
 """`rollwrite photo` of a whole table: player sheets and the board, which is held to them."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from functools import cache

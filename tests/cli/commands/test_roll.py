@@ -1,7 +1,5 @@
 """`rollwrite roll`: two dice, in words and as JSON."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from random import Random

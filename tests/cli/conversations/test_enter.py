@@ -1,7 +1,5 @@
 """`rollwrite enter`: the conversation, the files it keeps and writes, and how it can end."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`rollwrite enter` at a terminal: a session behind a pty, Ctrl-C and Ctrl-D in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

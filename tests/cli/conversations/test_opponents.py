@@ -1,7 +1,5 @@
 """`rollwrite play --opponent`: a person plays against computer players."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import accumulate
 from pathlib import Path

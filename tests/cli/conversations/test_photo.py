@@ -1,7 +1,5 @@
 """A crop on a terminal: half blocks in shades of grey."""
 
-from __future__ import annotations
-
 import pytest
 
 from cli.conversations.photo import half_blocks

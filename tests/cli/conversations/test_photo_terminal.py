@@ -1,7 +1,5 @@
 """`rollwrite photo` at a terminal: a doubtful mark is drawn where the terminal can."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator

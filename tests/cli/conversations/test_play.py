@@ -1,7 +1,5 @@
 """`rollwrite play`, piped: calls that are played, told and kept, and those that cannot be."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

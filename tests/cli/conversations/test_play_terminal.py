@@ -1,7 +1,5 @@
 """`rollwrite play` at a terminal: completion, Ctrl-C, and what a killed process leaves behind."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Nothing of a file or an argument commands a terminal, or forges a line on it."""
 
-from __future__ import annotations
-
 import json
 import os
 import pty

@@ -1,7 +1,5 @@
 """A signal that ends the program leaves what was there, and nothing beside it."""
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The line that brings an extra is one that works where the program is installed."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Help for people: what one does when, what most people need first, another name, groups."""
 
-from __future__ import annotations
-
 import click
 import pytest
 from click.testing import CliRunner

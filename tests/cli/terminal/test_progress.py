@@ -1,7 +1,5 @@
 """What takes long moves from its first second, on a terminal alone."""
 
-from __future__ import annotations
-
 import os
 import pty
 import sys

@@ -1,7 +1,5 @@
 """Standard input and output that are closed or full, and names of files that no terminal shows."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

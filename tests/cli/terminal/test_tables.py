@@ -1,7 +1,5 @@
 """Scores and regions on a terminal, and that nothing of it is loaded without one."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

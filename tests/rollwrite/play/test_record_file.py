@@ -1,7 +1,5 @@
 """The file of a record belongs to one program at a time, by whatever name it is called."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -10,8 +10,6 @@
 The first hex is A1. Every hex of a lake has a ship of its own, called by it: `D2`.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -58,13 +56,13 @@ class TextBoard:
         position, regions = self.position(players), self.regions(players)
         return BoardInPlay(self.board, GAME.load(), players, position, regions)
 
-    def with_initial(self, initial: str) -> TextBoard:
+    def with_initial(self, initial: str) -> "TextBoard":
         """Return the board on which player A writes this initial."""
         workers = {initial if each == "A" else each: at for each, at in self.marks.workers.items()}
         return replace(self, marks=replace(self.marks, workers=workers))
 
 
-def read_text_board(text: str, artifacts: str = "") -> TextBoard:
+def read_text_board(text: str, artifacts: str = "") -> "TextBoard":
     """Read a board; `artifacts` are the names of edges, `A1-B1 B1-B2`."""
     rows: list[list[str]] = []
     rivers: list[int] = []

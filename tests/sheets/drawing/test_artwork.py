@@ -1,7 +1,5 @@
 """Artwork: SVG files that a vector editor opens, read as layers of outlines."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The counting board beside a total."""
 
-from __future__ import annotations
-
 import pytest
 
 from sheets.drawing.counting import (

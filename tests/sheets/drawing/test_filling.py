@@ -1,7 +1,5 @@
 """What a pen leaves on a sheet: where each kind of mark is drawn, and in which colour."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot

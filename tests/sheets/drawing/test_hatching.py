@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from itertools import pairwise
 from math import hypot, sqrt
 

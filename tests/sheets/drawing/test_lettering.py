@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from itertools import pairwise
 from string import ascii_letters, digits
 

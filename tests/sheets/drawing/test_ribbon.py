@@ -1,7 +1,5 @@
 """Ribbons, boxes for digits, and the hue of a game's bands."""
 
-from __future__ import annotations
-
 import pytest
 
 from scoring.games import GAMES

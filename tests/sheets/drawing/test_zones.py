@@ -1,7 +1,5 @@
 """The bands of zones: their corners are those of the ground that they lie on."""
 
-from __future__ import annotations
-
 import pytest
 
 from sheets.drawing.shapes import Box, Path

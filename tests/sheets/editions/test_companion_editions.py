@@ -1,7 +1,5 @@
 """The editions of both games: the shipped ones, and what is wrong in others."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

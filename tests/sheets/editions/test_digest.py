@@ -1,7 +1,5 @@
 """A digest is of what an edition says, however its file says it."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Where the problems of editions are: their paths in the file, and what a person reads of them."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What `edition check` says of a solo map: every error and warning, its place and its sentence."""
 
-from __future__ import annotations
-
 from sheets.merchants.edition.text import edition_text
 from sheets.words.translation import load_translation
 from tests.editions import first_edition

@@ -1,7 +1,5 @@
 """Editions as odd as the checks let them be: all can be drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any

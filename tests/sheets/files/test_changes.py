@@ -1,7 +1,5 @@
 """A file that somebody wrote is changed: what it says is new, how it is written stays."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """What pydantic makes of a tree in which almost everything is wrong."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections.abc import Mapping
 from typing import Annotated, Any

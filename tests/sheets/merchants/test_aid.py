@@ -1,7 +1,5 @@
 """What aid and board say of the rules: the conditions too, in every language."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

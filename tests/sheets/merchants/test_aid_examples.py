@@ -1,7 +1,5 @@
 """The examples on the aids: each is played or scored by the rules, and pays what is printed."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import asdict
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The board sheet: what is in play, goals and the end, the turn, the legend."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Every sheet that a camera reads shows it what it is: in print, on every paper, in every theme."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 from itertools import product

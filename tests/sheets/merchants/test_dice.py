@@ -1,7 +1,5 @@
 """The key of ordinary dice on the board: what each face stands for (M3.1)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is written is read back: whole documents as PDF, their pages as SVG."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Sheets printed on both sides: the aid, never behind markers, turned along the long edge."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 from typing import Any

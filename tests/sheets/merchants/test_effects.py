@@ -1,7 +1,5 @@
 """Pictures of effects: one for each spell and building, small, told apart in pure black."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from io import BytesIO

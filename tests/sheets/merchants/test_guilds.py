@@ -1,7 +1,5 @@
 """The guilds-and-archive sheet of the family version."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

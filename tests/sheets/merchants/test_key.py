@@ -1,7 +1,5 @@
 """The key in the market's band: small cards with the pen's marks on them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """What every sheet of Merchants carries, beside what the lint of all games' sheets holds."""
 
-from __future__ import annotations
-
 import pytest
 
 from sheets.drawing.shapes import marks_of, texts_of

@@ -1,7 +1,5 @@
 """The sheets for play online: a board for everybody, the turn order, the calls of each turn."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

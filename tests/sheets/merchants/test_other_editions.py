@@ -1,7 +1,5 @@
 """Editions of another shape than the shipped one: all print, and usual ones print without fault."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

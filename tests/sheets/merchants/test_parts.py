@@ -1,7 +1,5 @@
 """The parts to cut out fold into what they should, and are printed for who asks for them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, product

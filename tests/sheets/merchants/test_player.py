@@ -1,7 +1,5 @@
 """The player sheet: what the pen finds on it, and what a camera is told of that."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Rivers on the boards: each flows from shore to shore, and nothing lies across its mouth."""
 
-from __future__ import annotations
-
 from collections import Counter
 from math import dist
 

@@ -1,7 +1,5 @@
 """The sea around the land: every shore moved outwards, holes smaller."""
 
-from __future__ import annotations
-
 from math import hypot
 
 import pytest

@@ -1,7 +1,5 @@
 """The players' shields: what is whose is seen without reading."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import combinations
 

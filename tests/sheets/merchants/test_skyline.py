@@ -1,7 +1,5 @@
 """The town along a head: another one for every edition, none on a plain sheet."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from sheets.drawing.paths import bounds

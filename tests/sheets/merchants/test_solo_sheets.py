@@ -1,7 +1,5 @@
 """The solo version's sheets: map, ledger of the territories, player sheet, aid."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import pytest

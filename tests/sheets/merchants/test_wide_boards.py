@@ -1,7 +1,5 @@
 """Boards of 15 to 17 columns and up to 11 rows: hexes of 15 mm, and all that a panel says."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 from typing import Any

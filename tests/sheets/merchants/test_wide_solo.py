@@ -1,7 +1,5 @@
 """A solo map of 14 x 10 hexes, beside which the panel stands, and a low one above it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Editions with larger land than the shipped one, for tests: wide boards, a wide solo map."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from sheets.hexes import Hex, edge_between, hex_at, parse_hex, pieces, reading_order

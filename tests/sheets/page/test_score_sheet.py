@@ -1,7 +1,5 @@
 """Score sheets: any rows on one page, whose layout the lint holds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Tables of Pandoria and what is drawn for them, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

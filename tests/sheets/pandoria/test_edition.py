@@ -1,7 +1,5 @@
 """Pandoria's edition: the shipped one, and what is wrong in others."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """All of Pandoria's realms, and the ground of its pads, beside what is held of all games."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

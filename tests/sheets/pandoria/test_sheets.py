@@ -1,7 +1,5 @@
 """What stands on Pandoria's sheets: the pad by version, the realms by side, the aid."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO

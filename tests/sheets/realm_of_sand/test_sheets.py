@@ -1,7 +1,5 @@
 """What stands on the sheets of Realm of Sand: games and columns of the pad, the aid by players."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations

@@ -1,7 +1,5 @@
 """What stands on the sheets of Tales of Realms and Ruins: the tracker's marks, the aid's words."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import combinations
 

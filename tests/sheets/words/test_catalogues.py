@@ -1,7 +1,5 @@
 """The catalogues of all languages say the same things, in characters that the faces have."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import fields, replace

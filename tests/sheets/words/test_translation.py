@@ -1,7 +1,5 @@
 """Every text of the code has its French and its German, with the same places for values."""
 
-from __future__ import annotations
-
 import ast
 import re
 import string

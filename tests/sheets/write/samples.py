@@ -1,7 +1,5 @@
 """A small drawing that uses everything a drawing can hold, and readers of what was written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """The file of a document, and each thing of reportlab that it relies on without being promised."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Faces in documents: all but the text of their licence."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

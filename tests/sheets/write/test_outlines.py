@@ -1,7 +1,5 @@
 """SVG whose letters are outlines: the same page, for programs that do not know our faces."""
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

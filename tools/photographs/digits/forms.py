@@ -1,7 +1,5 @@
 """Forms of digits: lines in a box one high, y downwards, for each part of the split."""
 
-from __future__ import annotations
-
 import string
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Boards with signs on them, and what stands in each place: by lot, or as a state has it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final

@@ -3,8 +3,6 @@
 The key of a board says what the pen draws there; everybody does it in a way of their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final

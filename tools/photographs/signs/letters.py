@@ -1,7 +1,5 @@
 """Forms of capital letters, as people write an initial, for each part of the split."""
 
-from __future__ import annotations
-
 import string
 import tomllib
 from collections.abc import Mapping

@@ -5,8 +5,6 @@ light pencil, each drawn on by as many hands as play, by forms, pens and conditi
 `held-out`, and holds them to sheets that are right.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping

@@ -4,8 +4,6 @@ The key of a board shows a coin, a tree, a gem, a triangle, a castle and a vase;
 more plainly, each in a way of their own. Each part of the split has outlines of its own.
 """
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

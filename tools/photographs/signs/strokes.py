@@ -4,8 +4,6 @@ Strokes are parted by `;`. `L 0 100 50 0` is a line from point to point, `S ...`
 through its points, `O 50 50 40 30` an ellipse by its middle and its two radii.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
