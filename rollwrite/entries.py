@@ -414,11 +414,10 @@ def _refuse_contradictions(
     if names and there and names != [sheet.get("player") for sheet in there]:
         raise WrongTableError(
             Text(
-                "other players play in {file} ({players}); leave out {names} to go on with them, "
-                "or take another {target}",
+                "other players play in {file} ({players}); name nobody to go on with them, or take "
+                "another {target}",
                 file=file,
                 players=joined([each["player"] for each in there if each.get("player")]),
-                names=Parameter("names"),
                 target=Parameter("file"),
             )
         )

@@ -9,6 +9,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
@@ -57,6 +58,25 @@ class Destination:
         return (
             self.path / name if self.is_folder else self.path.with_name(f"{self.path.stem}-{name}")
         )
+
+    def others(self, written: Collection[Path]) -> list[str]:
+        """Return the names of files beside several ones written that look like these, sorted.
+
+        They stay from an earlier run, or are somebody's own.
+        """
+        folder, begin = (
+            (self.path, "") if self.is_folder else (self.path.parent, f"{self.path.stem}-")
+        )
+        if len(written) < 2:
+            return []
+        ours = {each.name for each in written}
+        with suppress(OSError):  # Where one may write, one may not always look.
+            return sorted(
+                each.name
+                for each in folder.glob(f"*.{self.format}")
+                if each.name.startswith(begin) and each.name[0] != "." and each.name not in ours
+            )
+        return []
 
 
 def format_of(path: str | os.PathLike[str]) -> str:

@@ -55,7 +55,7 @@ from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import InvalidFileError
 from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
-from sheets.words.text import Message, Parameter, Text, printable
+from sheets.words.text import Message, Parameter, Text, joined, printable
 
 OPPONENTS = ("greedy", "planner")  # Computer players; what they are is imported where one plays.
 
@@ -543,9 +543,11 @@ def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None
     if tuple(seat.name for seat in seats) != record.players:
         raise WrongTableError(
             Text(
-                "other players play in {file}; leave out {names}",
+                "other players play in {file} ({players}); name nobody to go on with them, or take "
+                "another {target}",
                 file=name,
-                names=Parameter("names"),
+                players=joined(record.players),
+                target=Parameter("file"),
             )
         )
 

@@ -8,27 +8,31 @@ from rollwrite.choices import FORMATS
 from scoring.games import GAMES, AnyGame, find_game
 from sheets.words.text import Message, Parameter, Text, joined, nearest
 
-# What people call a sheet that has another name.
+# What people call a sheet that has another name, in each of our languages.
 _KINDS: Final[Mapping[str, str]] = {
-    "dice": "parts",
-    "markers": "parts",
-    "shields": "parts",
-    "tower": "parts",
-    "map": "board",
-    "sheet": "player",
-    "help": "aid",
-    "summary": "aid",
-    "archive": "guilds",
-    "trolls": "ledger",
+    **dict.fromkeys(("map", "spielplan", "plan", "brett", "plateau", "carte"), "board"),
+    **dict.fromkeys(("sheet", "bogen", "spielerbogen", "fiche", "feuille", "joueur"), "player"),
+    **dict.fromkeys(("help", "summary", "hilfe", "spielhilfe", "übersicht", "aide"), "aid"),
+    **dict.fromkeys(("dice", "markers", "shields", "tower"), "parts"),
+    **dict.fromkeys(("würfel", "marker", "schilde", "turm", "teile"), "parts"),
+    **dict.fromkeys(("dés", "marqueurs", "boucliers", "tour", "pièces"), "parts"),
+    **dict.fromkeys(("archive", "archiv", "gilden", "guildes", "archives"), "guilds"),
+    "punkte": "points",
+    **dict.fromkeys(("trolls", "trolle", "kontorbuch", "livre"), "ledger"),
+    **dict.fromkeys(("ansagen", "annonces"), "calls"),
+    **dict.fromkeys(("block", "wertungsblock", "bloc"), "pad"),
 }
 # And a variant, a level.
 _VARIANTS: Final[Mapping[str, str]] = {
-    "alone": "solo",
-    "single": "solo",
-    "children": "family",
-    "normal": "base",
+    **dict.fromkeys(("alone", "single", "allein", "seul"), "solo"),
+    **dict.fromkeys(("children", "kinder", "familie", "enfants", "famille"), "family"),
+    **dict.fromkeys(("normal", "grundspiel"), "base"),
 }
-_LEVELS: Final[Mapping[str, str]] = {"easy": "beginner", "medium": "advanced", "hard": "expert"}
+_LEVELS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("easy", "leicht", "anfänger", "facile", "débutant"), "beginner"),
+    **dict.fromkeys(("medium", "mittel", "moyen"), "advanced"),
+    **dict.fromkeys(("hard", "schwer", "difficile"), "expert"),
+}
 
 
 def variants_of(*games: str) -> tuple[str, ...]:
@@ -47,7 +51,9 @@ def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
     """Return which kind of sheet, or which option, was meant by a word, as `nearest` does."""
     for option, value in _options_meant(game, kind):
         return Text("; did you mean {option} {value}?", option=Parameter(option), value=value)
-    return _nearest(kind, game.variants[variant].kinds(), _KINDS)
+    if (near := _nearest(kind, game.variants[variant].kinds(), _KINDS)) or not kind.isalpha():
+        return near
+    return Text("; did you mean {option} {value}?", option=Parameter("names"), value=kind)
 
 
 def _options_meant(game: AnyGame, word: str) -> Iterator[tuple[str, Message]]:

@@ -55,7 +55,7 @@ def warn_of_substituted(found: Iterable[Substituted]) -> None:
         show_error(
             Text(
                 "Warning: the sheets cannot print {letters} of the name {text}; they show {sign} "
-                "in its place",
+                "in its place, unless you write the name in Latin, Greek or Cyrillic letters",
                 **values,
             )
             if each.is_name

@@ -16,13 +16,14 @@ from cli.terminal.output import is_standard_output, refuse_terminal, write_outpu
 from cli.terminal.settings import asked_translation
 from rollwrite.choices import FORMATS
 from rollwrite.drawing import draw
-from rollwrite.file_names import format_of
+from rollwrite.file_names import Destination, format_of
 from rollwrite.printing import SeveralFilesError, Sheets
 from rollwrite.table_options import OpenGame, Table, TableOptions
 from rollwrite.tables import WrongTableError
-from sheets.words.text import Text, printable
+from sheets.words.text import Text, joined, printable
 
 SHOWN_ON_TERMINALS = "svg"  # The format that is a text.
+TITLED = "table,player 1,player 2"  # The header of a file of players in which tables have titles.
 
 
 def print_sheets(given: Mapping[str, Any]) -> None:
@@ -97,9 +98,33 @@ def write_sheets(
     if is_standard_output(path):
         _write_to_standard_output(sheets, path, format_, **size)
         return
-    for written in sheets.save(output or path, format_, progress=_progress(sheets), **size):
+    where = Destination.of(output or path, format_, sheets.name)
+    files = sheets.save(output or path, format_, progress=_progress(sheets), **size)
+    for written in files:
         if written.is_file():  # Of a device no path is told.
             click.echo(printable(str(written)))
+    for remark in _remarks(sheets, where, files):
+        show_error(remark)
+
+
+def _remarks(sheets: Sheets, where: Destination, files: Sequence[Path]) -> Iterator[Text]:
+    """Yield what whoever opens the files may not expect."""
+    if others := where.others(files):
+        yield Text(
+            "Beside them lie other files, perhaps of an earlier print: {files}",
+            files=joined([printable(each) for each in others]),
+        )
+    table, path = sheets.seated[0], printable(str(where.path))
+    if table.online and table.players > 1 and not where.path.suffix and where.path.is_file():
+        yield Text(
+            "{file} holds the sheets of all; -o {file}/ gives everybody their own", file=path
+        )
+    if sheets.are_many and sys.stderr.isatty() and table.title.isdecimal():
+        names = joined([each.name for each in table.seats])
+        yield Text(
+            "Tables: {number}, the first with {names}; for titles write {header} above them",
+            **{"number": len(sheets.seated), "names": names, "header": TITLED},
+        )
 
 
 def _write_to_standard_output(sheets: Sheets, path: Path, format_: str, **size: Any) -> None:

@@ -1,11 +1,12 @@
 """What went wrong, said on standard error in the language that the command answers in.
 
-Click's own sentences stay English.
+Sentences that are Click's own, and its line of usage, stay English.
 """
 
 from collections.abc import Iterable, Mapping
 from io import UnsupportedOperation
 from pathlib import Path
+from typing import IO, Any
 
 import click
 
@@ -44,17 +45,40 @@ IS_CLOSED = Text("is closed")  # A standard stream, as `rollwrite score game.tom
 
 
 class WrongUseError(click.UsageError):
-    """Wrong use of a command."""
+    """Wrong use of a command, all of it said in one language."""
 
     def __init__(self, sentence: Message) -> None:
         super().__init__(worded(sentence))
+        self.words = asked_translation()  # When it is shown, nobody knows any more what was asked.
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Print usage, where help is, and the sentence."""
+        if self.ctx is not None:
+            command = self.ctx.command_path
+            hint = Text("Try '{command} --help' for help.", command=command)
+            click.echo(f"{self.ctx.get_usage()}\n{self.words(hint)}\n", file, err=True)
+        sentence = Text("Error: {sentence}", sentence=self.format_message())
+        click.echo(self.words(sentence), file, err=True)
 
 
-class WrongValueError(click.BadParameter):
+class WrongValueError(WrongUseError, click.BadParameter):
     """A wrong value of a parameter, of that which is being read unless `parameter` names it."""
 
     def __init__(self, sentence: Message, parameter: str | None = None) -> None:
-        super().__init__(worded(sentence), param_hint=parameter)
+        super().__init__(sentence)
+        self.param, self.parameter = None, parameter
+
+    def format_message(self) -> str:
+        """Return the sentence behind the parameter's name."""
+        option = self.parameter
+        if self.param:
+            option = option or self.param.get_error_hint(self.ctx)
+        if not option:
+            return self.message
+        reason = self.message
+        return self.words(
+            Text("Invalid value for {option}: {reason}", option=option, reason=reason)
+        )
 
 
 def show_error(sentence: Message) -> None:

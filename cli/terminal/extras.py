@@ -2,10 +2,14 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
 from sheets.words.text import Text
+
+# Libraries that are imported by another name than people know them by.
+_CALLED: Mapping[str, str] = {"cv2": "OpenCV"}
 
 
 def not_installed(library: str, extra: str) -> Text:
@@ -13,7 +17,7 @@ def not_installed(library: str, extra: str) -> Text:
     return Text(
         "{library} is not installed, which this needs; in the clone of rollwrite, {command} brings "
         "it",
-        library=library,
+        library=_CALLED.get(library, library),
         command=installing(extra),
     )
 

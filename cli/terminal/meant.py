@@ -10,20 +10,18 @@ import click
 
 from rollwrite.choices import known_word
 
-# What people call commands and options that have another name.
+# What people call commands and options that have another name, in each of our languages.
 _COMMANDS: Final[Mapping[str, str]] = {
-    "draw": "sheets",
-    "pdf": "sheets",
-    "scan": "photo",
-    "photograph": "photo",
-    "count": "score",
-    "points": "score",
-    "type": "enter",
-    "record": "play",
-    "dice": "roll",
-    "cost": "price",
-    "language": "config",
-    "settings": "config",
+    **dict.fromkeys(("draw", "pdf", "drucken", "bögen", "imprimer", "fiches"), "sheets"),
+    **dict.fromkeys(("scan", "photograph", "foto", "photographier"), "photo"),
+    **dict.fromkeys(("count", "points", "werten", "wertung", "compter"), "score"),
+    **dict.fromkeys(("type", "eingeben", "saisir"), "enter"),
+    **dict.fromkeys(("record", "spielen", "jouer"), "play"),
+    **dict.fromkeys(("dice", "würfeln", "lancer"), "roll"),
+    **dict.fromkeys(("cost", "preis", "prix"), "price"),
+    **dict.fromkeys(("prüfen", "vérifier"), "check"),
+    **dict.fromkeys(("hilfe", "aide"), "help"),
+    **dict.fromkeys(("language", "settings", "sprache", "langue"), "config"),
 }
 _OPTIONS: Final[Mapping[str, str]] = {
     "--name": "--player",

@@ -255,8 +255,8 @@ def test_another_name_than_in_the_file_is_told_with_what_to_do() -> None:
     enter(["2", "Anne", "1 1 1 1"])
     answer = enter(["yes"], *NAMED)
     assert (
-        "other players play in game.part.toml (Anne); leave out --player to go on with them, or "
-        "take another -o"
+        "other players play in game.part.toml (Anne); name nobody to go on with them, or take "
+        "another -o"
     ) in answer.stderr
 
 

@@ -587,7 +587,8 @@ def test_names_that_look_like_something_else_are_names(name: str) -> None:
         (("--variant", "family"), "evening.record says otherwise: there variant is base"),
         (
             ("--player", "Anna", "--player", "Zoe"),
-            "other players play in evening.record; leave out --player",
+            "other players play in evening.record (Anna and Bernd); name nobody to go on with "
+            "them, or take another -o",
         ),
         (("--level", "expert"), "evening.record says otherwise: there level is none"),
     ],

@@ -54,6 +54,42 @@ def test_what_is_read_is_not_written_over(arguments: tuple[str, ...], here: Path
     assert {path.name: path.read_bytes() for path in here.iterdir()} == before
 
 
+ANNA = (
+    "board",
+    "player",
+    "--player",
+    "Anna",
+    "--player",
+    "Bernd",
+    "--format",
+    "png",
+    "--dpi",
+    "72",
+)
+
+
+def test_pictures_of_an_earlier_print_beside_new_ones_are_named() -> None:
+    for target in ("boards/", "table.png"):
+        assert (
+            sheets("--player", "Zoé", "--player", "Bo", *ANNA[:2], *ANNA[6:], "-o", target).stderr
+            == ""
+        )
+    Path("boards/note.txt").touch()
+    Path("holiday.png").touch()
+    told = "Beside them lie other files, perhaps of an earlier print: "
+    answer = sheets(*ANNA, "-o", "boards/")
+    assert answer.stderr == f"{told}player-1-zoe.png and player-2-bo.png\n"
+    answer = sheets(*ANNA, "-o", "table.png")
+    assert answer.stderr == f"{told}table-player-1-zoe.png and table-player-2-bo.png\n"
+
+
+def test_one_document_for_all_online_tells_how_everybody_gets_their_own() -> None:
+    online = ("player", "board", "--online", "--player", "Anna", "--player", "Bernd")
+    told = "evening holds the sheets of all; -o evening/ gives everybody their own\n"
+    assert sheets(*online, "-o", "evening").stderr == told
+    assert sheets(*online, "-o", "evening.pdf").stderr == ""
+
+
 def test_the_edition_of_a_state_is_not_written_over() -> None:
     shutil.copy(EDITION, "mine.toml")
     text = STATE.read_text("utf-8").replace(f'"{FIRST}"', '"mine.toml"')

@@ -13,41 +13,41 @@ pytestmark = pytest.mark.usefixtures("here")
 WRONG_USE = [
     (
         ("sheets", "--players", "9", "--language", "de"),
-        "Error: merchants base ist für 2 bis 4 Spieler, nicht 9",
+        "Fehler: merchants base ist für 2 bis 4 Spieler, nicht 9",
     ),
     (
         ("sheets", "--language", "fr", "--players", "9"),
-        "Error: merchants base est pour 2 à 4 joueurs, pas 9",
+        "Erreur\u202f: merchants base est pour 2 à 4 joueurs, pas 9",
     ),
     (
         ("sheets", "board", "--duplex", "-o", "board.png", "--language", "de"),
-        "Error: png hat keine Rückseiten; lass --duplex weg",
+        "Fehler: png hat keine Rückseiten; lass --duplex weg",
     ),
     (
         ("sheets", "--player", "Anna", "--player", "anna", "--language", "de"),
-        "Error: --player: 'Anna' und 'anna' sind derselbe Name; alle brauchen einen eigenen",
+        "Fehler: --player: 'Anna' und 'anna' sind derselbe Name; alle brauchen einen eigenen",
     ),
     (
         ("sheets", "--edition", "pandora", "--language", "de"),
-        "Error: Invalid value for '--edition': keine Ausgabe heißt 'pandora'; es gibt pandoria, "
+        "Fehler: Ungültiger Wert für '--edition': keine Ausgabe heißt 'pandora'; es gibt pandoria, "
         "pandoria-merchants, realm-of-sand, realms-and-ruins; war 'pandoria' gemeint?",
     ),
     (
         ("edition", "show", "", "--language", "de"),
-        "Error: Invalid value for 'NAME_OR_FILE': der Name der Datei ist leer; gib einen an",
+        "Fehler: Ungültiger Wert für 'NAME_OR_FILE': der Name der Datei ist leer; gib einen an",
     ),
     (
         ("check", "-", "-", "--language", "de"),
-        "Error: Invalid value for 'FILE...': - ist die Standardeingabe, die sich nur einmal "
+        "Fehler: Ungültiger Wert für 'FILE...': - ist die Standardeingabe, die sich nur einmal "
         "lesen lässt; nenne sie einmal",
     ),
     (
         ("reward", "gold", "--hexes", "1", "--workers", "1", "--language", "de"),
-        "Error: --track fehlt; es sagt, wo deine Leiste für Gold steht, 0 bis 5",
+        "Fehler: --track fehlt; es sagt, wo deine Leiste für Gold steht, 0 bis 5",
     ),
     (
         ("enter", "-o", "game.json", "--language", "de"),
-        "Error: enter schreibt TOML; nenne die Datei game.toml",
+        "Fehler: enter schreibt TOML; nenne die Datei game.toml",
     ),
 ]
 
@@ -123,7 +123,8 @@ def test_a_warning_is_told_in_the_language() -> None:
     assert answer.exit_code == ExitCode.DONE
     assert answer.stderr == (
         "Warnung: Die Bögen können 🦊 (U+1F98A) im Namen 'Anna 🦊' nicht drucken; sie zeigen dort "
-        "?\n"
+        "?, außer du schreibst den Namen in lateinischen, griechischen oder kyrillischen "
+        "Buchstaben\n"
     )
 
 

@@ -46,4 +46,5 @@ def test_an_environment_without_pip_was_made_by_uv(monkeypatch: pytest.MonkeyPat
 def test_no_registry_is_asked_for_a_name_of_ours() -> None:
     said = str(not_installed("numpy", "photo"))
     assert said.startswith("numpy is not installed, which this needs; in the clone of rollwrite, ")
+    assert str(not_installed("cv2", "photo")).startswith("OpenCV is not installed, ")
     assert "rollwrite[" not in said
