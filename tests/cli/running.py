@@ -2,6 +2,7 @@
 
 from contextlib import closing
 from pathlib import Path
+from typing import IO
 
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
@@ -10,7 +11,7 @@ from pypdfium2 import PdfDocument
 from cli.main import main
 
 
-def rollwrite(*arguments: object, stdin: str | bytes | None = None) -> Result:
+def rollwrite(*arguments: object, stdin: str | bytes | IO[bytes] | None = None) -> Result:
     """Run a command; a traceback fails the test."""
     answer = CliRunner().invoke(main, [*map(str, arguments)], input=stdin)
     assert isinstance(answer.exception, SystemExit | None), answer.exception

@@ -1,23 +1,31 @@
 """What commands answer: standard output, behind `!` standard error, and the code of a failure.
 
 `tests/golden/commands/*.txt` has `copy`, `change` and `write` for the files of a case and `stdin`
-for what is typed; of wrong use, exit code 2, the last line is said.
+for what a command reads; of wrong use, exit code 2, the last line is said. Where a command asks,
+`: line` is typed, and `end` says how it ends. `file` says what is in one, `turns` those of a
+record, `titles` those of a document's pages, `files` which there are.
 """
 
 import json
 import shlex
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
+from typing import TextIO
 
 import pytest
+from click.testing import Result
 
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
-from tests.cli.running import rollwrite
+from tests.cli.running import rollwrite, titles
 from tests.editions import FIRST_PATH
 from tests.golden_texts import SAID, check_golden_text, golden_paths
 
 STATES = Path(__file__).parents[1] / "states"
+TYPED, END = ":", "end"
 
 
 @pytest.mark.parametrize("path", golden_paths("commands"), ids=lambda path: path.stem)
@@ -28,52 +36,81 @@ def test_a_command_answers(
         folder = tmp_path / str(len([*tmp_path.iterdir()]))
         folder.mkdir()
         monkeypatch.chdir(folder)
-        for line in head[1:]:
-            prepare(line)
-        yield from _answered(case[1:])
+        before = head[1:]
+        for number, (line, said) in enumerate(_answered([*before, *case[1:]])):
+            if number >= len(before):
+                yield line
+                yield from (f"{SAID}{each.replace(str(folder), 'HERE')}".rstrip() for each in said)
 
     check_golden_text(path, answer, regenerate=regenerate)
 
 
-def _answered(lines: list[str]) -> Iterator[str]:
-    typed = ""
-    for line in lines:
-        yield line
+def _answered(lines: list[str]) -> Iterator[tuple[str, Iterable[str]]]:
+    """Yield each line with what is said of it."""
+    stdin = ""
+    for line, *typed in _together(lines):
         what, _, rest = line.partition(" ")
-        if what == "stdin":
-            typed = json.loads(rest)
-        elif what == "$":
-            here = str(Path.cwd())
-            for said in answered(rest, typed):
-                yield f"{SAID}{said.replace(here, 'HERE')}".rstrip()
+        if what == "$":
+            said = _conversation(rest, typed) if typed else [_answer(rest, stdin)]
+            yield from zip((line, *typed), said, strict=False)  # The end may not be asked for.
+        elif what == "stdin":
+            stdin = json.loads(rest)
+            yield line, ()
         else:
-            prepare(line)
+            yield line, prepare(line)
 
 
-def prepare(line: str) -> None:
-    """Make a folder, write a file, copy a state or an edition, or change a text in a file."""
-    what, name, *given = shlex.split(line)
-    if what == "folder":
-        Path(name).mkdir()
-    elif what == "write":
-        Path(name).write_text(json.loads(line.split(" ", 2)[2]), "utf-8")
-    elif what == "copy":
-        kind, _, game = name.partition("/")
-        shipped = SHIPPED / game / "edition.toml" if game else FIRST_PATH
-        source = shipped if kind == "edition" else STATES / name
-        Path(given[0]).write_bytes(source.read_bytes())
-    else:
-        assert what == "change"
-        old, new = given
-        text = Path(name).read_text("utf-8")
-        assert old in text
-        Path(name).write_text(text.replace(old, new, 1), "utf-8")
+def _together(lines: list[str]) -> Iterator[list[str]]:
+    """Yield each line with what is typed to it."""
+    found: list[list[str]] = []
+    for line in lines:
+        if line == END or line.startswith(TYPED):
+            found[-1].append(line)
+        else:
+            found.append([line])
+    yield from found
 
 
-def answered(line: str, typed: str) -> Iterator[str]:
+def prepare(line: str) -> Iterable[str]:
+    """Make, change or remove a file or a folder, or return what is there."""
+    what, *given = shlex.split(line)
+    match what, *given:
+        case "folder", name:
+            Path(name).mkdir()
+        case "write", name, *_:
+            Path(name).write_text(json.loads(line.split(" ", 2)[2]), "utf-8")
+        case "copy", source, name:
+            Path(name).write_bytes(_shipped(source).read_bytes())
+        case "change", name, old, new:
+            text = Path(name).read_text("utf-8")
+            assert old in text
+            Path(name).write_text(text.replace(old, new, 1), "utf-8")
+        case "remove", name:
+            Path(name).unlink()
+        case "file", name:
+            return Path(name).read_text("utf-8").splitlines()
+        case "turns", name:
+            return Path(name).read_text("utf-8").partition("\n\n")[2].splitlines()
+        case "titles", name:
+            return titles(name)
+        case ("files",):
+            return sorted(str(path) for path in Path().rglob("*") if path.is_file())
+        case _:
+            raise AssertionError(line)
+    return ()
+
+
+def _shipped(name: str) -> Path:
+    kind, _, game = name.partition("/")
+    if kind != "edition":
+        return STATES / name
+    return SHIPPED / game / "edition.toml" if game else FIRST_PATH
+
+
+def _answer(line: str, stdin: str) -> Iterator[str]:
     """Yield what is said, JSON in a line; a traceback, or a file of wrong use, fails the test."""
     before = {*Path().rglob("*")}
-    answer = rollwrite(*shlex.split(line), stdin=typed)
+    answer = rollwrite(*shlex.split(line), stdin=stdin)
     if answer.stdout.startswith(("{", "[")):
         tree = json.loads(answer.stdout)
         assert answer.stdout == f"{json.dumps(tree, indent=1, ensure_ascii=False)}\n"
@@ -86,5 +123,43 @@ def answered(line: str, typed: str) -> Iterator[str]:
         yield f"wrong use: {said[-1]}"
     else:
         yield from (f"! {each}" for each in said)
+    yield from _failure(answer)
+
+
+def _failure(answer: Result) -> Iterator[str]:
     if answer.exit_code not in (ExitCode.DONE, ExitCode.USAGE):
         yield f"exit {answer.exit_code}"
+
+
+class Typed(BytesIO):
+    """Lines that are typed; before each is read it is kept what has been said by then."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        super().__init__("".join(f"{line}\n" for line in lines).encode())
+        self.said: list[tuple[str, str]] = []
+
+    def read1(self, size: int | None = -1, /) -> bytes:
+        """Return the next line, whatever may be read at once."""
+        self.said.append((_said(sys.stdout), _said(sys.stderr)))
+        return self.readline()
+
+
+def _said(stream: TextIO) -> str:
+    stream.flush()
+    assert isinstance(stream.buffer, BytesIO)
+    return stream.buffer.getvalue().decode()
+
+
+def _conversation(line: str, typed: list[str]) -> Iterator[list[str]]:
+    """Yield what the command says before anything is typed, of each line, and in the end."""
+    lines = [each.removeprefix(TYPED).removeprefix(" ") for each in typed if each != END]
+    stdin = Typed(lines)
+    answer = rollwrite(*shlex.split(line), stdin=stdin)
+    last = (answer.stdout, answer.stderr)
+    said = [("", ""), *stdin.said[: len(lines) + 1]]
+    said += [last] * (len(lines) + 3 - len(said))
+    for read, (before, after) in zip(("", *lines, ""), pairwise(said), strict=True):
+        shown, wrong = (now.removeprefix(old) for old, now in zip(before, after, strict=True))
+        again = f"{read}\n"  # What is read may be shown again.
+        yield [*shown.removeprefix(again).splitlines(), *(f"! {w}" for w in wrong.splitlines())]
+    yield [*_failure(answer)]
