@@ -2,8 +2,8 @@
 
 `tests/golden/commands/*.txt` has `copy`, `change` and `write` for the files of a case and `stdin`
 for what a command reads; of wrong use, exit code 2, the last line is said. Where a command asks,
-`: line` is typed, and `end` says how it ends. `file` says what is in one, `turns` those of a
-record, `titles` those of a document's pages, `files` which there are.
+`: line` is typed, and `end` says how it ends. `file` says what is in one, `lines` those with a
+word, `turns` those of a record, `titles` those of a document's pages, `files` which there are.
 """
 
 import json
@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TextIO
 
 import pytest
-from click.testing import Result
 
 from cli.terminal.exits import ExitCode
 from sheets.editions.edition import SHIPPED
@@ -73,8 +72,8 @@ def _together(lines: list[str]) -> Iterator[list[str]]:
 
 def prepare(line: str) -> Iterable[str]:
     """Make, change or remove a file or a folder, or return what is there."""
-    what, *given = shlex.split(line)
-    match what, *given:
+    what = shlex.split(line)
+    match what:
         case "folder", name:
             Path(name).mkdir()
         case "write", name, *_:
@@ -85,12 +84,8 @@ def prepare(line: str) -> Iterable[str]:
             text = Path(name).read_text("utf-8")
             assert old in text
             Path(name).write_text(text.replace(old, new, 1), "utf-8")
-        case "remove", name:
-            Path(name).unlink()
-        case "file", name:
-            return Path(name).read_text("utf-8").splitlines()
-        case "turns", name:
-            return Path(name).read_text("utf-8").partition("\n\n")[2].splitlines()
+        case (("file" | "lines" | "turns"), *_):
+            return _lines(*what)
         case "titles", name:
             return titles(name)
         case ("files",):
@@ -98,6 +93,12 @@ def prepare(line: str) -> Iterable[str]:
         case _:
             raise AssertionError(line)
     return ()
+
+
+def _lines(what: str, name: str, part: str = "") -> list[str]:
+    text = Path(name).read_text("utf-8")
+    shown = text.partition("\n\n")[2] if what == "turns" else text
+    return [line for line in shown.splitlines() if part in line]
 
 
 def _shipped(name: str) -> Path:
@@ -123,10 +124,6 @@ def _answer(line: str, stdin: str) -> Iterator[str]:
         yield f"wrong use: {said[-1]}"
     else:
         yield from (f"! {each}" for each in said)
-    yield from _failure(answer)
-
-
-def _failure(answer: Result) -> Iterator[str]:
     if answer.exit_code not in (ExitCode.DONE, ExitCode.USAGE):
         yield f"exit {answer.exit_code}"
 
@@ -157,9 +154,14 @@ def _conversation(line: str, typed: list[str]) -> Iterator[list[str]]:
     answer = rollwrite(*shlex.split(line), stdin=stdin)
     last = (answer.stdout, answer.stderr)
     said = [("", ""), *stdin.said[: len(lines) + 1]]
-    said += [last] * (len(lines) + 3 - len(said))
-    for read, (before, after) in zip(("", *lines, ""), pairwise(said), strict=True):
-        shown, wrong = (now.removeprefix(old) for old, now in zip(before, after, strict=True))
-        again = f"{read}\n"  # What is read may be shown again.
-        yield [*shown.removeprefix(again).splitlines(), *(f"! {w}" for w in wrong.splitlines())]
-    yield [*_failure(answer)]
+    said += [last] * (len(lines) + 2 - len(said))
+    for read, (before, after) in zip(("", *lines), pairwise(said), strict=True):
+        yield _between(before, after, read)
+    yield _between(said[-1], last, "") + [f"exit {answer.exit_code}"] * (answer.exit_code > 0)
+
+
+def _between(before: tuple[str, str], after: tuple[str, str], read: str) -> list[str]:
+    """Return the lines that were said; what is read may be shown again."""
+    shown, wrong = (now.removeprefix(old) for old, now in zip(before, after, strict=True))
+    again = f"{read}\n"
+    return [*shown.removeprefix(again).splitlines(), *(f"! {each}" for each in wrong.splitlines())]
