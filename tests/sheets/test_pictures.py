@@ -41,6 +41,7 @@ PICTURES: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     ),
     "solo-board-expert": ("merchants", "solo", "board", {}),
     "solo-player-ink-french": ("merchants", "solo", "player", {"theme": "ink", "language": "fr"}),
+    "solo-aid-grey-german": ("merchants", "solo", "aid", {"theme": "grey", "language": "de"}),
     "wide-board-3-players-ink-german": (
         "wide", "family", "board", {"players": 3, "theme": "ink", "language": "de"},
     ),

@@ -90,6 +90,14 @@ def test_a_marker_that_a_smaller_copy_does_not_show_is_looked_for_on_the_whole(
         assert len(found.corners) == 4
 
 
+def test_a_sheet_too_small_for_the_first_glance_is_found_by_a_second_look(picture: Grey) -> None:
+    table = np.full_like(picture, 180)
+    small = times(picture, 0.35)
+    table[: len(small), : len(small[0])] = small
+    (sheet,) = find_markers(table)
+    assert len(sheet.corners) == 4
+
+
 def test_two_are_refused_and_why_is_said(picture: Grey) -> None:
     with pytest.raises(
         UnreadablePhotoError, match=r"only 2 of the four .* can be seen, and it takes 3"

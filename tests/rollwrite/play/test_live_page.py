@@ -40,6 +40,7 @@ def test_it_shows_who_is_on_the_last_call_and_everybody() -> None:
     assert "an artifact is placed on D3-E3" in text
     assert "Nobody leads: all have 1." in text
     assert text.count("<article ") == 2
+    assert text.count('<p class="track ') == 8
     assert '<article class="seat-1 on">' in text
     assert "1 Anna" not in text
 

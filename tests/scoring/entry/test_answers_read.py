@@ -61,7 +61,7 @@ REFUSED: list[tuple[Form, str, str]] = [
         (Figures(), f"4 {text}", f"{text!r} {NO_NUMBER}")
         for text in ("x", "-1", "1.5", "1e3", "²", "0x1", "1_000", "٣")
     ),
-    (Figures(), "12345", "12345 is too long for a number here"),
+    (Figures(), "1" * 30, f"{'1' * 20} is too long for a number here"),
     (IN_PLAY, "13", "13 is not in play; in play are 14, 12, 9"),
     (Figures(values=()), "13", "13 is not in play; in play are none"),
     (Figures(greatest=5), "2 6", "6 is not possible; write 0 to 5"),

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import inf
 from pathlib import Path
 
@@ -107,6 +107,8 @@ def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
     land = {*board.hexes} - taken
     free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
     assert sum(count for sides, count in free.items() if 2 <= sides <= 3) >= 10
+    beside = land.intersection(chain.from_iterable(map(neighbours, board.printed_resources)))
+    assert min(len(land.intersection(neighbours(hex_))) for hex_ in beside) >= 3
     starts = [*board.start_resources]
     assert min(distance(*pair) for pair in pairwise(starts)) >= 2
 
