@@ -28,6 +28,7 @@ _SOURCES: Mapping[Source, Text] = {
 
 EXAMPLES = """\b
 Examples:
+  rollwrite config
   rollwrite config language de
   rollwrite config paper --unset
 """

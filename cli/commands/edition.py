@@ -23,6 +23,17 @@ from sheets.words.languages import Language
 from sheets.words.text import Name, Text, printable
 from sheets.words.translation import load_translation
 
+MAKING = """\b
+Examples:
+  rollwrite edition make --seed "week 12" -o week-12.toml
+  rollwrite sheets --edition week-12.toml --players 3
+"""
+EXPORTING = """\b
+Examples:
+  rollwrite edition export pandoria-merchants -o mine.toml
+  rollwrite edition check mine.toml
+"""
+
 _output_option = click.option(
     "-o",
     "--output",
@@ -60,7 +71,7 @@ def show(path: Path, language: Language) -> None:
     click.echo(describe_edition(path, language), nl=False)
 
 
-@edition.command()
+@edition.command(epilog=EXPORTING)
 @click.argument("path", metavar="NAME_OR_FILE", type=NameOrFile())
 @_output_option
 def export(path: Path, output: Path) -> None:
@@ -71,18 +82,18 @@ def export(path: Path, output: Path) -> None:
     _write(edition_text(path), output)
 
 
-@edition.command()
+@edition.command(epilog=MAKING)
 @click.option(
     "--seed", required=True, metavar="TEXT", help="A word or two; the same make the same edition."
 )
 @_output_option
 def make(seed: str, output: Path) -> None:
-    """Make an edition of Pandoria Merchants by chance: board, cards, solo map.
+    """Make an edition of Pandoria Merchants by chance.
 
-    It is drawn from TEXT, the same everywhere, and tried before it is given out: computer players
-    find its prices and try its board in some hundred games, which takes about a minute. A board of
-    the week for a club is then a word. The seed stands on every page; the version is a code that
-    tells editions apart.
+    Its board, cards and solo map are drawn from TEXT, the same everywhere, and tried before it is
+    given out: computer players find its prices and try its board in some hundred games, which takes
+    about a minute. A board of the week for a club is then a word. The seed stands on every page;
+    the version is a code that tells editions apart.
     """
     from rollwrite import SeedError, make_edition  # Nobody else plays.
 
@@ -103,11 +114,12 @@ def make(seed: str, output: Path) -> None:
 def check(
     context: click.Context, files: tuple[Path, ...], language: Language, format_: str
 ) -> None:
-    """Report every problem in edition files, TOML or JSON; - is standard input.
+    """Report every problem in edition files.
 
-    The name of an edition that comes with rollwrite, with or without its version, is its file.
-    An error is what the rules cannot work with, and ends with exit code 1. A warning is what is
-    unlike the rules, or does not fit on a sheet; it prints and scores all the same.
+    FILE is TOML or JSON, - standard input, or the name of an edition that comes with rollwrite,
+    with or without its version. An error is what the rules cannot work with, and ends with exit
+    code 1. A warning is what is unlike the rules, or does not fit on a sheet; it prints and scores
+    all the same.
     """
     reports = [report_on(file, _checked) for file in files]
     context.exit(show_reports(reports, format_, language))

@@ -58,7 +58,7 @@ Examples:
     "--pad-game",
     type=Number(1),
     metavar="NUMBER",
-    help="Which game of a pad that has several; default: the last one written.",
+    help="Which game of a pad that has several; default: the last one.",
 )
 @click.option(
     "--review",
@@ -85,7 +85,7 @@ Examples:
     "--output",
     type=FileName(),
     metavar="FILE",
-    help="The state file; default: standard output, with --review or --format none.",
+    help="The state file; default: the state is shown here, unless --review or --format is given.",
 )
 @click.pass_context
 def photo(context: click.Context, /, **options: Any) -> None:

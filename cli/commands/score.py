@@ -50,7 +50,7 @@ Examples:
   rollwrite score *.toml --format json
   rollwrite score game.toml --language de -o score.html
   rollwrite score evening/*.toml -o evening.pdf
-  rollwrite score club/*.toml --format csv
+  rollwrite score club/*.toml --format excel --language de -o season.csv
 """
 
 
@@ -87,7 +87,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     FILE is a state file, TOML or JSON, of what is written on the sheets, or a record of a game's
     turns; - is standard input.
     Every mistake in it is named on standard error, with the rule that it breaks. With an error
-    nothing is scored, unless --lenient is given.
+    nothing is scored, unless --lenient is given. Several files end with standings.
     """
     output, files = options["output"], options["files"]
     format_ = options["format_"] or format_named(output, SUFFIXES, FORMATS[0])

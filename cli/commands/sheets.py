@@ -40,17 +40,17 @@ MOST_COPIES = 1000
 
 HELP = """Draw a table's sheets; `rollwrite print` is another name.
 
-Without KIND everything that the table needs comes in one document; with --online and a folder
-everybody's own sheets do.
+Without KIND everything that the table needs comes in one document; with --online and a folder,
+such as evening/, everybody gets a document of their own.
 
 \b
 KIND is one or several of
   board player aid          base game
-  board guilds points aid   family version; points for four players
-  board player ledger aid   alone
+  board guilds points aid   --variant family; points for four players
+  board player ledger aid   --variant solo
   calls                     for play online
   parts                     dice, shields and markers to cut out
-  pad aid                   companion games; Pandoria has realms too
+  pad aid                   companion games (--game); Pandoria has realms too
 """
 EXAMPLES = """\b
 Examples:
@@ -103,7 +103,9 @@ def _choice(
 @click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
 @variant_option("base, family or solo; default: the game's first.")
 @click.option("--players", type=Players(), metavar="N", help="How many play; default: the most.")
-@click.option("--player", "names", multiple=True, metavar="NAME", help="A player's name; repeat.")
+@click.option(
+    "--player", "names", multiple=True, metavar="NAME", help="A player's name; once for each."
+)
 @click.option(
     "--players-file",
     type=FileName(),
@@ -115,17 +117,18 @@ def _choice(
 @click.option(
     "--online",
     is_flag=True,
-    help="Everybody has a board with names in its hexes, which --coordinates puts on any.",
+    help="For a video call: a board for everybody, with names in its hexes, which --coordinates "
+    "puts on any.",
 )
 @click.option("--coordinates/--no-coordinates", default=None, help="Names in the hexes.")
-@_choice("--dice", DICE, None, "The dice of the table; d6 has a key on the board.")
-@level_option("How strong the Trolls are, solo.")
+@_choice("--dice", DICE, None, "Your dice: d6, whose key is on the board, or the game's own.")
+@level_option("How strong the Trolls are in the solo game.")
 @click.option(
     "--realm",
     "realms",
     multiple=True,
     metavar="REALM",
-    help="The realm whose sheet to print, of Pandoria; repeat.",
+    help="Of Pandoria: a realm whose sheet is wanted; once for each.",
 )
 @click.option(
     "--filled",
@@ -134,9 +137,9 @@ def _choice(
     help="The sheets with the marks of a state, or record, on them; --turn N: after that turn.",
 )
 @turn_option()
-@language_option("Their language.")
+@language_option("The sheets' language.")
 @settled_option("paper", PAPER_NAMES, "The paper.")
-@_choice("--theme", THEMES, THEMES[0], "The colours.")
+@_choice("--theme", THEMES, THEMES[0], "The colours; ink is pure black.")
 @click.option(
     "--edition",
     type=NameOrFile(),
@@ -154,10 +157,10 @@ def _choice(
 @click.option(
     "--duplex",
     is_flag=True,
-    help="A PDF for both sides of the paper: the aid behind pads or itself.",
+    help="For a printer of both sides: the aid on both of its own, or behind a pad.",
 )
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
-@click.option("--plain", is_flag=True, help="Leave out illustration.")
+@click.option("--plain", is_flag=True, help="Leave out the illustration.")
 @_choice("--format", FORMATS, None, "The form; default: from -o, else pdf; svg has --svg-text.")
 @click.option(
     "--dpi",
@@ -165,7 +168,7 @@ def _choice(
     default=USUAL_DPI,
     metavar="N",
     show_default=True,
-    help="Pixels to the inch of a png; or give its --width.",
+    help="Pixels to the inch of a png, 72 to 600; or give its --width.",
 )
 @_choice(
     "--svg-text", SVG_TEXTS, SVG_TEXTS[0], "Letters of svg: live for browsers, outlines for all."

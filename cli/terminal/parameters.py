@@ -1,6 +1,7 @@
 """Parameters of commands: their types, and the options that several commands have in common."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -130,26 +131,29 @@ def options_naming(names: str) -> str:
     return " ".join(f"--player {shlex.quote(name)}" for name in each) or "--player"
 
 
-class Number(click.IntRange):
-    """A whole number from `min` to `max`."""
+class Number(click.ParamType[int]):
+    """A whole number from `least` to `most`, or of any size from `least` on."""
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+    name = "N"
+
+    def __init__(self, least: int, most: int | None = None) -> None:
+        self.least, self.most = least, most
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number."""
-        try:
-            int(value)
-        except ValueError as error:
-            raise WrongValueError(self._sentence(value)) from error
-        return super().convert(value, param, ctx)
+        with suppress(ValueError):
+            if self.least <= (number := int(value)) <= (number if self.most is None else self.most):
+                return number
+        raise WrongValueError(self._sentence(quoted(str(value))))
 
-    def _sentence(self, value: str) -> Text:
-        text = quoted(value)
-        if self.max is None:
-            return Text("{text} is not a whole number from {least}", text=text, least=self.min or 0)
+    def _sentence(self, text: str) -> Text:
+        if self.most is None:
+            return Text("{text} is not a whole number from {least}", text=text, least=self.least)
         return Text(
             "{text} is not a whole number from {least} to {most}",
             text=text,
-            least=int(self.min or 0),
-            most=int(self.max),
+            least=self.least,
+            most=self.most,
         )
 
 

@@ -252,7 +252,7 @@ def test_online_the_players_sit_in_alphabetical_order() -> None:
     *_, board = texts("board", "--online", *names)
     listed = [word for word in board.split() if word in ("Zoé", "anna", "Émile")]
     assert listed[:3] == ["anna", "Émile", "Zoé"]
-    assert written("player", *names, "-o", "t.svg")[0] == "t-player-1-zoe.svg"
+    assert written("player", *names, "-o", "u.svg")[0] == "u-player-1-zoe.svg"
 
 
 def test_hexes_are_named_when_asked_for_and_online_unless_not() -> None:

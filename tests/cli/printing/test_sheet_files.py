@@ -163,7 +163,7 @@ def test_a_long_title_of_a_table_gives_a_name_that_a_file_can_have(here: Path) -
 def test_a_picture_has_no_more_pixels_than_the_memory_holds() -> None:
     answer = sheets("board", "--width", "10001", "-o", "board.png")
     assert answer.exit_code == 2
-    assert "10001 is not in the range 100<=x<=10000" in answer.stderr
+    assert "'10001' is not a whole number from 100 to 10000" in answer.stderr
 
 
 @pytest.mark.parametrize(

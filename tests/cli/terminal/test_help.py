@@ -63,6 +63,18 @@ def test_an_option_that_follows_from_another_is_named_by_that_ones_help() -> Non
     assert [name for name in left if name not in told] == []
 
 
+@pytest.mark.parametrize("command", [(), ("edition",)])
+def test_what_a_command_does_is_never_cut_short(command: tuple[str, ...]) -> None:
+    _, _, commands = said(*command, "--help").partition("Options:")
+    assert "..." not in commands
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda each: each.name)
+def test_what_a_number_can_be_is_told_in_words(command: click.Command) -> None:
+    assert "<=" not in said(str(command.name), "--help")
+    assert "INTEGER" not in said(str(command.name), "--help")
+
+
 def test_what_photo_does_is_told_in_three_lines() -> None:
     *_, text, options = said("photo", "--help").partition("Options:")[0].split("\n\n")
     assert (len(text.splitlines()), options) == (3, "")
