@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rollwrite.answers import translation
 from rollwrite.files import write_file
-from rollwrite.play.answers.text import board_lines, card_lines, sheet_lines
+from rollwrite.play.answers.text import board_lines, card_lines, cards_called, sheet_lines
 from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
@@ -29,7 +29,6 @@ from rollwrite.play.prompts import (
     choice_lines,
     dice_now,
     prompt,
-    standing,
     summary,
     who_is_on,
 )
@@ -37,13 +36,12 @@ from rollwrite.play.record import (
     MalformedRecordError,
     Record,
     header_text,
-    nobody_called,
     parse_record,
     turn_begin,
 )
 from rollwrite.play.record_file import BrokenRecordError as BrokenRecordError
 from rollwrite.play.record_file import RecordFile as RecordFile
-from rollwrite.play.sheet_state import score_of
+from rollwrite.play.sheet_state import score_of, standing
 from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import CallError as CallError
@@ -55,7 +53,7 @@ from sheets.editions.edition import edition_name, is_shipped
 from sheets.files.problem import InvalidFileError
 from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
-from sheets.words.text import Message, Parameter, Text, joined, printable
+from sheets.words.text import Message, Parameter, Text, joined, nearest, printable
 
 OPPONENTS = ("greedy", "planner")  # Computer players; what they are is imported where one plays.
 
@@ -194,6 +192,10 @@ class Play:
         """The line of the turn that is not finished, "" where nothing of it was called."""
         return self.game.line(self.game.finished + 1)
 
+    def said(self, line: str) -> Message:
+        """Return a line of the record, or steps of one, in the words of each language."""
+        return self.game.said(line)
+
     @property
     def is_begun(self) -> bool:
         """Whether something of a turn was called that is not finished; dice rolled here are not."""
@@ -331,17 +333,33 @@ class Play:
         """Return the lines of everybody's sheet as one table."""
         return sheet_lines(self.position, self.score(), translation(language))
 
-    def cards(self, player: str = "", language: str = "en") -> list[str]:
-        """Return a line for each card, with its state for a player, for who is on by default.
+    def cards(self, called: str = "", language: str = "en") -> list[str]:
+        """Return a line for each card, with its state for who is on.
 
-        In the family version they are the spells of the archive. Raises CallError for nobody's
-        name.
+        `called` names another player, or cards, with their states for everybody. In the family
+        version they are the spells of the archive. Raises CallError for the name of nothing.
         """
-        begin = turn_begin(self.game.record, f"{player}:")
-        if player and begin is None:
-            raise CallError(nobody_called(player, self.players))
-        seat = begin.player if begin else self.position.seat
-        return card_lines(self.position, seat, translation(language))
+        begin = turn_begin(self.game.record, f"{called}:") if called else None
+        seats: Sequence[int] = [begin.player if begin else self.position.seat]
+        if begin or not called:
+            return card_lines(self.position, seats, translation(language))
+        if not cards_called(called, self.position.table):
+            raise CallError(self._nothing_called(called, language))
+        seats = range(len(self.players))
+        return card_lines(self.position, seats, translation(language), called)
+
+    def _nothing_called(self, called: str, language: str) -> Text:
+        """Say that no player and no card is called so."""
+        names = self.position.table.edition.names
+        printed = (*names.spells.values(), *names.buildings.values())
+        own = (name for each in printed for key, name in each.items() if key in (language, "en"))
+        hint = nearest(called, [*self.players, *own])
+        return Text(
+            "no player and no card is called {name!r}; the players are {known}{hint}",
+            name=called[:30],
+            known=joined(self.players),
+            hint=hint,
+        )
 
     def score(self) -> Score:
         """Return the score as the sheets stand now."""

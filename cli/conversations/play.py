@@ -4,7 +4,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import click
@@ -38,17 +38,30 @@ _COMMANDS: Mapping[str, Text] = {
     "dice": Text.in_context("command", "dice"),
     "insert": Text.in_context("command", "insert"),
 }
-_WITH_MORE = ("cards", "undo", "insert")  # Commands that say of what.
-_HELP = (
-    Text("A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"),
-    Text("Bare figures are dice: 3 4. Enter goes on: without an action, then without a card."),
-    Text("Slipped? Type the whole line again, or undo, in short <: < 3 takes back 3 turns."),
+_WITH_MORE = ("cards", "undo", "insert", "help")  # Commands that say of what.
+# How to call, and the commands that a line tells of.
+_HELP: Mapping[Text, tuple[str, ...]] = {
     Text(
-        "insert 2 Anna: g E3 g E4 F3 puts in a turn that was missed; later ones are played again."
+        "A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 build bank"
+    ): (),
+    Text("Bare figures are dice: 3 4. Enter goes on: without an action, then without a card."): (
+        "dice",
     ),
-    Text("? shows what can be done, hint what a computer player would do; who, dice and log tell."),
-    Text("board, sheets, score, cards and cards NAME show how the game stands; q stops."),
-)
+    Text("Slipped? Type the whole line again, or undo, in short <: < 3 takes back 3 turns."): (
+        "undo",
+    ),
+    Text(
+        "insert 2 Anna: g E3 g E4 F3 puts in a turn that was missed before Anna's in round 2; "
+        "later ones are played again."
+    ): ("insert",),
+    Text(
+        "? shows what can be done, hint what a computer player would do; who, dice and log tell."
+    ): ("help", "hint", "who", "dice", "log"),
+    Text(
+        "board, sheets, score, cards and cards NAME, of a player or a card, show how the game "
+        "stands; q stops."
+    ): ("board", "sheets", "score", "cards", "quit"),
+}
 
 
 @dataclass(slots=True)
@@ -91,11 +104,12 @@ class Conversation:
             self._say(Text("This game is not kept; -o FILE keeps every turn."))
         if turns := play.turns:
             self._say(Text("Turns so far: {turns}", turns=len(turns)))
-            self._say(turns[-1], MARGIN)
+            self._say(play.said(turns[-1]), MARGIN)
         if play.is_begun:
             self._say_so_far()
         if sys.stdin.isatty():
             self._say(Text("Call the turns; ? helps, < takes back, q stops."))
+            self._say(play.letters(self.words.language))
         self._show_next()
 
     def _take(self, line: str) -> bool:
@@ -118,11 +132,18 @@ class Conversation:
         if line.startswith(BACK) and ":" not in line:
             return "undo", line[1:]
         sign, space, rest = line.partition(" ")
+        if sign == HELP and self._named(rest.strip()):
+            return "help", rest
         known = _WITH_MORE if space else _COMMANDS
         for key in known:
             if line and is_said_anywhere(sign, _COMMANDS[key]):
                 return (key, rest.strip()) if key == "insert" or ":" not in line else ("", "")
         return "", ""
+
+    def _named(self, word: str) -> str:
+        """Return the command that a word is, "" for none."""
+        found = (key for key in _COMMANDS if word and is_said_anywhere(word, _COMMANDS[key]))
+        return next(found, "")
 
     @property
     def _answered(self) -> Mapping[str, Callable[[str], None]]:
@@ -133,7 +154,7 @@ class Conversation:
             "sheets": lambda _: self._say_all(play.sheets(language)),
             "cards": self._show_cards,
             "score": lambda _: self._show_score(),
-            "help": lambda _: self._show_help(),
+            "help": self._show_help,
             "undo": self._go_back,
             "hint": lambda _: self._say(play.hint(language), MARGIN),
             "who": lambda _: self._say(play.who),
@@ -143,13 +164,18 @@ class Conversation:
         }
 
     def _show_log(self) -> None:
-        self._say_all(self.play.turns)
+        self._say_all(map(self.play.said, self.play.turns))
         self._say_so_far()
 
-    def _show_help(self) -> None:
-        self.has_helped = True
-        first, *others = _HELP
-        for line in (first, self.play.letters(self.words.language), *others):
+    def _show_help(self, what: str = "") -> None:
+        """Show how to call, of a command that alone."""
+        if command := self._named(what.strip()):
+            lines = [line for line, commands in _HELP.items() if command in commands]
+        else:
+            self.has_helped = True
+            first, *others = _HELP
+            lines = [first, self.play.letters(self.words.language), *others]
+        for line in lines:
             self._say_all(_wrapped(self.words(line)))
 
     def _show_choices(self) -> None:
@@ -209,9 +235,9 @@ class Conversation:
             self._show_end()
 
     def _show_kept(self, outcome: Outcome) -> None:
-        line = outcome.turn
+        line = self.play.said(outcome.turn)
         is_kept = self.play.file and not self.play.is_unsettled
-        kept: Message = Text("kept: {line}", line=line) if is_kept else f"= {line}"
+        kept: Message = Text("kept: {line}", line=line) if is_kept else Text("= {line}", line=line)
         click.secho(f"{MARGIN}{self.words(kept)}", dim=True)
 
     def _show_end(self) -> None:
@@ -230,7 +256,8 @@ class Conversation:
             self._refuse(error)
             return
         for line in taken:
-            self._say(Text("taken back: {line}", line=line or Text("Enter")), MARGIN)
+            said = self.play.said(line) if line else Text("Enter")
+            self._say(Text("taken back: {line}", line=said), MARGIN)
         self._show_next()
 
     def _show_next(self) -> None:
@@ -258,7 +285,6 @@ class Conversation:
         score = self.play.score()
         if not self.play.is_over:
             self._say(Text("If the game ended now:"))
-            score = replace(score, said=(self.play.standing,))
         name = shown_name(self.play.file.path) if self.play.file else ""
         show_blocks(answer_blocks([Answer(name, score)], self.words))
 
@@ -288,7 +314,7 @@ class Conversation:
     def _say_so_far(self) -> None:
         """Say what was called and rolled of a turn that is not finished."""
         if line := self.play.begun:
-            self._say(Text("so far: {line}", line=line), MARGIN)
+            self._say(Text("so far: {line}", line=self.play.said(line)), MARGIN)
 
     def _say_all(self, lines: Iterable[Message]) -> None:
         for line in lines:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rollwrite.play.events import Told
-from rollwrite.play.notation import steps_text
+from rollwrite.play.notation import steps_said
 from rollwrite.play.ongoing import Called, Later, Missed, Moves, Ongoing
 from rollwrite.play.parsing import call_words
 from rollwrite.play.record import TurnBegin, spoken_begin, turn_begin
@@ -97,7 +97,7 @@ def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
             left = Later(turns[number:], later.before, error.message)
             return replace(game, later=left), tuple(told)
         if after.finished > game.finished:
-            line = after.line(after.finished)
+            line = after.said(after.line(after.finished))
             told.append(Told(Text("played again: {line}", line=line), ""))
         game = after
     return _settled(game, later), tuple(told)
@@ -143,7 +143,7 @@ def asked(game: Ongoing) -> Text | None:
         return None
     return Text(
         "{steps} no longer holds: {fault}. What does {player} do instead?",
-        steps="; ".join(steps_text(game.later.turns[0].steps, game.start.table)),
+        steps=steps_said(game.later.turns[0].steps, game.start.table),
         fault=game.later.fault,
         player=game.position.player,
     )

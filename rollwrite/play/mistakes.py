@@ -16,6 +16,7 @@ from rollwrite.play.notation import (
 from rollwrite.play.solo import legal_bridges, legal_claims, legal_columns
 from rollwrite.play.state import GameState
 from rollwrite.play.steps import Build, Draw, Relic, Step
+from rollwrite.play.table import Table
 from rollwrite.play.turns import apply
 from rollwrite.play.words import NotationError, Words, names_on, spell_names
 from scoring.entry.question import BACK
@@ -24,19 +25,24 @@ from sheets.editions.head import in_language
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.merchants.words import MERCHANTS
-from sheets.words.languages import LANGUAGES
-from sheets.words.text import Text, joined, nearest
+from sheets.words.languages import ENGLISH
+from sheets.words.text import Message, Text, in_a_row, joined, nearest
 from sheets.words.translation import load_words
 
 TURN_END = "."  # Called to pass.
+FIGURES = ("1", "2", "3", "4", "5", "6")  # Of an ordinary die, by the key that is printed.
 LEAST = 2  # Letters of a word to which too much is alike: `or`.
 
 
 def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> NotationError:
     """Return what is wrong with words that begin no step of now; `now` are the keywords that do."""
     word, language = words.next, words.language
-    own = nearest(word, [*_known(game, [language], now)])
-    hint = own or nearest(word, [*_known(game, LANGUAGES, now)])
+    if figure := _wrong_figure(game, words):
+        return NotationError(
+            Text("no die shows {figure}: {faces}", figure=figure, faces=figures(game.table))
+        )
+    hint = nearest(word, [*_known(game, language, now)])
+    hint = hint or nearest(word, [*_known(game, ENGLISH, now)])
     values = {
         "word": word[:20],
         "player": game.player,
@@ -65,20 +71,36 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
     )
 
 
-def _known(game: GameState, languages: Sequence[str], now: Sequence[Keyword]) -> Iterator[str]:
-    """Yield the words in some languages that can come now, but those of two letters."""
+def _wrong_figure(game: GameState, words: Words) -> str:
+    """Return which of two figures no ordinary die shows, "" where dice are not meant."""
+    called = words.next, words.at(1)
+    if game.phase not in ("draw", "terrain") or not all(each.isdecimal() for each in called):
+        return ""
+    return next((each for each in called if each not in FIGURES), "")
+
+
+def figures(table: Table) -> Message:
+    """Return what the figures of an ordinary die stand for (M3.1)."""
+    faces = [
+        Text("{figure} {face}", figure=figure, face=resource_name(face, table))
+        for figure, face in enumerate(table.edition.dice, 1)
+    ]
+    return in_a_row([*faces, "6 ?"])
+
+
+def _known(game: GameState, language: str, now: Sequence[Keyword]) -> Iterator[str]:
+    """Yield the words in a language that can come now, but those of two letters."""
     table, names = game.table, game.table.edition.names
-    for language in languages:
-        for keyword in now:
-            yield from forms_in(keyword, language)
-        for resource in RESOURCES if game.phase in ("draw", "terrain") else ():
-            name = in_language(names.resources[resource], language)
-            yield from [name] if len(name) > LEAST else []
+    for keyword in now:
+        yield from forms_in(keyword, language)
+    for resource in RESOURCES if game.phase in ("draw", "terrain") else ():
+        name = in_language(names.resources[resource], language)
+        yield from [name] if len(name) > LEAST else []
     yield from table.names
     for card in _cards(game):
-        yield from names_on(card, table)
+        yield from names_on(card, table, languages=(language,))
     for spell in game.sheet.spells:
-        yield from spell_names(table.spell_of(spell)[0], table)
+        yield from spell_names(table.spell_of(spell)[0], table, (language,))
 
 
 def _cards(game: GameState) -> Sequence[int]:

@@ -1,7 +1,8 @@
 """Steps as a record has them, `draw gold E3 gold E4`, and the words for them in each language."""
 
+import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache, reduce
+from functools import lru_cache
 from typing import Literal, TypeAlias, get_args
 
 from rollwrite.play.state import IllegalStepError
@@ -28,7 +29,8 @@ from scoring.merchants.state import archive_spell_name
 from sheets.hexes import hex_name, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource
 from sheets.merchants.words import MERCHANTS
-from sheets.words.text import Message, Name, Text, joined
+from sheets.words.languages import Language
+from sheets.words.text import Message, Name, Text, in_a_row, joined
 from sheets.words.translation import load_words
 
 Keyword: TypeAlias = Literal[
@@ -297,23 +299,29 @@ def is_like_resource(word: str, edition: Edition, language: str) -> bool:
     return bool(keys_by_name(word, {key: names[key].values() for key in names}))
 
 
-def with_allowed(error: IllegalStepError) -> Text:
+def with_allowed(error: IllegalStepError, table: Table) -> Text:
     """Return what is wrong with a step, and what would have been allowed."""
     if not error.allowed:
         return error.message
-    allowed = joined([_said(each) for each in error.allowed], "or")
+    allowed = joined([said(each, table) for each in error.allowed], "or")
     return Text("{message}; call {allowed}", message=error.message, allowed=allowed)
 
 
-def _said(step: str) -> Message:
-    """Return a step, or a part of one, as it is written in each language."""
-    return reduce(
-        lambda one, other: Text("{one} {other}", one=one, other=other), map(_named, step.split())
-    )
+def steps_said(steps: Iterable[Step], table: Table) -> Message:
+    """Return steps as they can be called in each language."""
+    return said("; ".join(steps_text(steps, table)), table)
 
 
-def _named(word: str) -> Message:
-    return word_name(_NAMED[word]) if word in _NAMED else word
+def said(text: str, table: Table) -> Message:
+    """Return steps that stand in a record, or a part of one, as each language calls them."""
+    names = table.edition.names
+    named: dict[str, Mapping[Language, str]] = {each: names.resources[each] for each in RESOURCES}
+    named |= {spell.replace("-", " "): names.spells[spell] for spell in names.spells}
+    known = {word: word_name(each) for word, each in _NAMED.items()}
+    known |= {word: Name.of({**named[word], "en": word}) for word in named}
+    long = "|".join(word for word in named if " " in word)
+    words = re.findall(rf"{long}|\w+|\W+" if long else r"\w+|\W+", text)
+    return in_a_row([known.get(word, word) for word in words], "")
 
 
 _NAMED: Mapping[str, Word] = {word: word for word in (*get_args(Keyword), *_NUMBERS)}

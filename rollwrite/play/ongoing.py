@@ -13,7 +13,7 @@ from rollwrite.play.again import Begun, begins_anew, length_in_common, only_dice
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.half import half_of, half_text
 from rollwrite.play.mistakes import TURN_END
-from rollwrite.play.notation import steps_text, with_allowed
+from rollwrite.play.notation import said, steps_said, steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import completions, dice_shown
@@ -25,7 +25,7 @@ from rollwrite.play.words import STEP_END, CallError, Words
 from scoring.entry.question import is_said_anywhere
 from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
-from sheets.words.text import Message, Text, joined
+from sheets.words.text import Message, Text, in_a_row, joined
 
 _TURN_END_WORDS = Text.in_context("command", "done no ok pass")
 
@@ -150,6 +150,12 @@ class Ongoing:
             return turn_text(played.round, played.player, played.texts)
         texts = steps_text(self.steps, self.start.table)
         return turn_text(self.position.round, self.position.player, texts) if texts else ""
+
+    def said(self, line: str) -> Message:
+        """Return a line of a record, or steps of one, as each language calls it."""
+        begin = turn_begin(self.record, line)
+        steps = begin.rest if begin else line
+        return in_a_row([line.removesuffix(steps), said(steps, self.start.table)], "")
 
     @property
     def begun_line(self) -> str:
@@ -283,7 +289,7 @@ class Ongoing:
             game = game._as_forced()
         except CallError:
             game, old = there.push(dice)[0], self.steps
-        gone = "; ".join(steps_text(old, self.start.table))
+        gone = steps_said(old, self.start.table)
         yield game, (Told(Text("in the place of: {steps}", steps=gone), ""),) if gone else ()
 
     def _changed(self, moves: Sequence[Move], there: Ongoing) -> Moves:
@@ -293,7 +299,7 @@ class Ongoing:
         known = sum(
             game.finished == there.finished and len(game.steps) <= same for game, _ in moves
         )
-        gone = "; ".join(steps_text(old[same:], self.start.table))
+        gone = steps_said(old[same:], self.start.table)
         instead = Told(Text("in the place of: {steps}", steps=gone), "")
         for number, (game, told) in enumerate(moves[known:]):
             yield game, (instead, *told) if gone and not number else told
@@ -493,7 +499,7 @@ class Ongoing:
         try:
             after, events, written = push(self.position, step)
         except IllegalStepError as error:
-            raise CallError(with_allowed(error), error.rule) from error
+            raise CallError(with_allowed(error, self.start.table), error.rule) from error
         game = replace(
             self,
             position=after,

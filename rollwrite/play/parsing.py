@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rollwrite.play import steps
 from rollwrite.play.buying import legal_takes
-from rollwrite.play.mistakes import unknown_word
+from rollwrite.play.mistakes import FIGURES, unknown_word
 from rollwrite.play.notation import (
     Keyword,
     is_like_resource,
@@ -47,7 +47,6 @@ from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Message, Name, Text, joined
 
-_FIGURES = ("1", "2", "3", "4", "5", "6")  # Of an ordinary die, by the key that is printed.
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
 _TROLLS: tuple[Keyword, ...] = ("column", "relic", "monument", "bridge")
@@ -182,7 +181,7 @@ def _are_dice(game: GameState, words: Words) -> bool:
 
 
 def _is_face(word: str) -> bool:
-    return word in _FIGURES or word == "?"
+    return word in FIGURES or word == "?"
 
 
 def _implied(game: GameState, words: Words) -> Keyword | None:
@@ -254,7 +253,7 @@ def _roll(game: GameState, words: Words) -> steps.Roll:
         word = words.next
         if word == "?":
             faces.append("?")
-        elif word in _FIGURES:
+        elif word in FIGURES:
             faces.append(_face_of(game, int(word)))
         elif _is_pair(game, words) or keyword_of(word) == "draw":
             break

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rollwrite.play.buying import ARTIFACTS, RELIC_KINDS, building_price, monument_price, price_at
 from rollwrite.play.events import points_text, resource_name
+from rollwrite.play.mistakes import figures
 from rollwrite.play.notation import (
     KEYWORD_OF,
     KEYWORDS,
@@ -45,7 +46,6 @@ from scoring.answers.columns import aligned
 from scoring.entry.forms import keys_by_name
 from scoring.merchants.rewards import Price
 from scoring.merchants.state import Kind, archive_spell_name
-from scoring.score import Score as FinalScore
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 from sheets.words.text import Message, Name, Text, in_a_row, joined
@@ -184,28 +184,7 @@ def dice_now(position: Position) -> Text:
     """Return what the dice show that were rolled, else what an ordinary die's figures stand for."""
     if position.turn.roll:
         return dice_shown(position)
-    faces = [
-        Text("{figure} {face}", figure=figure, face=resource_name(face, position.table))
-        for figure, face in enumerate(position.table.edition.dice, 1)
-    ]
-    return Text("{faces}, 6 ?; called as two figures: 3 4", faces=in_a_row(faces))
-
-
-def standing(score: FinalScore) -> Text:
-    """Return who leads by a score, and by how much, or that nobody does."""
-    totals: dict[int, list[Message]] = {}
-    for each in score.players:
-        totals.setdefault(each.account.total, []).append(each.account.name)
-    best, *rest = sorted(totals, reverse=True)
-    if not rest:
-        return Text("Nobody leads: all have {total}.", total=best)
-    if len(totals[best]) > 1:
-        return Text("{names} lead with {total}.", names=joined(totals[best]), total=best)
-    (leader,) = totals[best]
-    values = {"total": best, "others": joined(totals[rest[0]]), "second": rest[0]}
-    if not isinstance(leader, str):  # A name that nobody typed.
-        return Text("The Trolls lead with {total}, before {others} with {second}.", **values)
-    return Text("{name} leads with {total}, before {others} with {second}.", name=leader, **values)
+    return Text("{faces}; called as two figures: 3 4", faces=figures(position.table))
 
 
 def _in_territory(what: Message, position: Position) -> Text:

@@ -280,7 +280,7 @@ class _Replaying:
             except NotationError as error:
                 return self._fault(turn, text, "", error.message)
             except IllegalStepError as error:
-                return self._fault(turn, text, error.rule, with_allowed(error))
+                return self._fault(turn, text, error.rule, with_allowed(error, self.position.table))
             is_part = self.position.phase == "terrain" or after.phase == "terrain"
             self.position = after
             steps += written
@@ -298,7 +298,7 @@ class _Replaying:
             except IllegalStepError as error:
                 if is_last:
                     return True
-                return self._fault(turn, "", error.rule, with_allowed(error))
+                return self._fault(turn, "", error.rule, with_allowed(error, self.position.table))
             self.position = after
             events += after.events
         return True

@@ -31,7 +31,7 @@ from scoring.score import Score
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import RESOURCES, TRACKS
 from sheets.table.players import initials
-from sheets.words.text import Text
+from sheets.words.text import Message, Text, joined
 
 
 def state_of(game: GameState) -> State:
@@ -82,8 +82,13 @@ def _written(game: GameState) -> Iterator[tuple[str, str | None, Sheet]]:
 
 
 def score_of(game: GameState) -> Score:
-    """Return the score as the sheets stand at this moment, by the rules for finished games."""
+    """Return the score as the sheets stand at this moment, by the rules for finished games.
+
+    Before the end nobody has won: it says who leads.
+    """
     found = score(state_of(game), game.table.content)
+    if game.phase != "over":
+        found = replace(found, said=(standing(found),))
     points = sum(game.sheet.crowns)
     if game.table.variant != "solo" or not points:
         return found
@@ -94,6 +99,23 @@ def score_of(game: GameState) -> Score:
         number=number,
     )
     return replace(found, said=(*found.said, left_out))
+
+
+def standing(score: Score) -> Text:
+    """Return who leads by a score, and by how much, or that nobody does."""
+    totals: dict[int, list[Message]] = {}
+    for each in score.players:
+        totals.setdefault(each.account.total, []).append(each.account.name)
+    best, *rest = sorted(totals, reverse=True)
+    if not rest:
+        return Text("Nobody leads: all have {total}.", total=best)
+    if len(totals[best]) > 1:
+        return Text("{names} lead with {total}.", names=joined(totals[best]), total=best)
+    (leader,) = totals[best]
+    values = {"total": best, "others": joined(totals[rest[0]]), "second": rest[0]}
+    if not isinstance(leader, str):  # A name that nobody typed.
+        return Text("The Trolls lead with {total}, before {others} with {second}.", **values)
+    return Text("{name} leads with {total}, before {others} with {second}.", name=leader, **values)
 
 
 def board_text(game: GameState) -> str:

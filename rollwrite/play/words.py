@@ -1,7 +1,7 @@
 """The words of a text as people type steps, and what they call: hexes, cards, spells."""
 
 import re
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, Self, TypeAlias
 
@@ -22,6 +22,7 @@ from scoring.merchants.state import (
 )
 from sheets.hexes import Hex, HexError, parse_hex
 from sheets.merchants.edition.edition import split_strength
+from sheets.words.languages import ENGLISH, LANGUAGES, Language
 from sheets.words.text import Message, Name, Text, joined, nearest
 
 STEP_END = ";"
@@ -256,9 +257,13 @@ def read_archive_spell(
     return spell
 
 
-def spell_names(name: str, table: Table) -> list[str]:
-    """Return what a spell is called, in every language."""
-    return [name, *table.edition.names.spells[name].values()]
+def spell_names(name: str, table: Table, languages: Collection[str] = LANGUAGES) -> list[str]:
+    """Return what a spell is called, in some languages."""
+    return [name, *_in(languages, table.edition.names.spells[name])]
+
+
+def _in(languages: Collection[str], names: Mapping[Language, str]) -> Iterator[str]:
+    return (name for language, name in names.items() if language in languages)
 
 
 def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> ArchiveSpell:
@@ -278,14 +283,15 @@ def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> 
                     spells=joined(found, "or"),
                 )
             )
-    every = (name for each in names.values() for name in each)
-    raise missing(Text("a spell of the archive such as 1A2"), words, every)
+    meant = (table.spell_of(each)[0] for each in spells)
+    known = (name for each in meant for name in spell_names(each, table, _own(words)))
+    raise missing(Text("a spell of the archive such as 1A2"), words, known)
 
 
 def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:
     """Return what is wrong with a name that is on no card in question."""
     if not named(words, table.printed.cards, table, side):
-        names = (name for card in cards for name in names_on(card, table, side))
+        names = (name for card in cards for name in names_on(card, table, side, _own(words)))
         return missing(Text("the number of a card"), words, names)
     if not cards:
         return NotationError(Text("you can name no card now"))
@@ -299,6 +305,11 @@ def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> No
             cards=joined(allowed),
         )
     )
+
+
+def _own(words: Words) -> Collection[str]:
+    """Return the languages of which a slip is taken to be."""
+    return words.language, ENGLISH
 
 
 def card_name(card: int, table: Table, side: Side) -> Message:
@@ -326,14 +337,16 @@ def _length(words: Words, names: Sequence[str]) -> int:
     return 0
 
 
-def names_on(card: int, table: Table, side: Side = "any") -> list[str]:
-    """Return what stands on a card, on a side of it, in every language."""
+def names_on(
+    card: int, table: Table, side: Side = "any", languages: Collection[str] = LANGUAGES
+) -> list[str]:
+    """Return what stands on a card, on a side of it, in some languages."""
     printed, names = table.printed.cards[card], table.edition.names
     found: list[str] = []
     if side != "building":
-        found += [printed.spell, *names.spells[printed.spell_name].values()]
+        found += [printed.spell, *_in(languages, names.spells[printed.spell_name])]
     if side != "spell":
-        found += [printed.building, *names.buildings[printed.building].values()]
+        found += [printed.building, *_in(languages, names.buildings[printed.building])]
     return found
 
 

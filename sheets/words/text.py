@@ -160,6 +160,9 @@ def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     return Text("is no known key{hint}", hint=nearest(key, known) or others)
 
 
+NEAR = 0.65  # Of the letters that two words have in common; `tow` is as near to `two`.
+
+
 def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Message:
     """Return the known word most like this one as a question, or "" when none is.
 
@@ -170,9 +173,9 @@ def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = No
     words = {each: each for each in known}
     names = {name.casefold(): word for name, word in (also or {}).items()}
     typed = cut(text)
-    if close := get_close_matches(typed, words, n=1):
+    if close := get_close_matches(typed, words, 1, NEAR):
         return Text("; did you mean {word!r}?", word=words[close[0]])
-    if close := get_close_matches(typed.casefold(), names, n=1):
+    if close := get_close_matches(typed.casefold(), names, 1, NEAR):
         return Text("; did you mean {word!r}?", word=names[close[0]])
     return ""
 

@@ -9,10 +9,10 @@ from rollwrite.play.answers.board import board_svg, seat_style
 from rollwrite.play.answers.html import FACES, POINTS
 from rollwrite.play.answers.text import Row, columns, rows, turn_told
 from rollwrite.play.position import Position
-from rollwrite.play.prompts import dice_shown, standing
+from rollwrite.play.prompts import dice_shown
 from rollwrite.play.record import Record
 from rollwrite.play.replay import Played, ReplayedRecord
-from rollwrite.play.sheet_state import score_of
+from rollwrite.play.sheet_state import score_of, standing
 from scoring.answers.web_page import web_page
 from sheets.files.reading import read_text
 from sheets.merchants.edition.edition import TRACKS

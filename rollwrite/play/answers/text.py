@@ -1,7 +1,7 @@
 """A replayed game as text: the last turn, the board, everybody's sheet and cards, what is next."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import NamedTuple
 
@@ -15,13 +15,14 @@ from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import GameState, Sheet
 from rollwrite.play.steps import Cast, Step
 from rollwrite.play.table import Table
-from rollwrite.play.words import card_name, spell_name
+from rollwrite.play.words import card_name, names_on, spell_name, spell_names
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
 from scoring.answers.plain import score_table
+from scoring.entry.forms import keys_by_name
 from scoring.merchants.board.answer import board_and_key, end_lines
 from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_heading
-from scoring.merchants.state import KINDS, Kind, archive_spell_name
+from scoring.merchants.state import KINDS, ArchiveSpell, Kind, archive_spell_name
 from scoring.score import Line, Score
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
 from sheets.words.text import Message, Name, Text, in_a_row, joined
@@ -175,20 +176,26 @@ def _left(position: Position) -> Iterator[Text]:
 FIGURES = (0, 1, 2, 4, 6)  # The columns that hold numbers.
 
 
-def card_lines(game: GameState, seat: int, words: Translation) -> list[str]:
-    """Return the cards column by column, or the archive, with their states for a seat."""
+def card_lines(
+    game: GameState, seats: Sequence[int], words: Translation, called: str = ""
+) -> list[str]:
+    """Return the cards column by column, or the archive, with their states for seats.
+
+    Where they are called by a number, a place or a name, those alone.
+    """
     is_family = game.table.variant == "family"
-    rows = _archive(game, seat) if is_family else _card_rows(game, seat)
+    rows = _archive(game, seats, called) if is_family else _card_rows(game, seats, called)
     return aligned([tuple(map(words, row)) for row in rows], right=() if is_family else FIGURES)
 
 
-def _card_rows(game: GameState, seat: int) -> Iterator[tuple[Message, ...]]:
+def _card_rows(game: GameState, seats: Sequence[int], called: str) -> Iterator[tuple[Message, ...]]:
     table = game.table
     gold, wood, crystal = (resource_name(each, table) for each in TRACKS[:3])
     sides = Text("spell"), crystal, Text("building"), wood
-    yield Text("column"), Text("card"), gold, *sides, table.names[seat]
+    yield Text("column"), Text("card"), gold, *sides, *(table.names[seat] for seat in seats)
+    shown = cards_called(called, table)
     for number, column in enumerate(table.columns):
-        for place, card in enumerate(column):
+        for place, card in enumerate(each for each in column if each in shown):
             printed = table.printed.cards[card]
             yield (
                 "" if place else str(number + 1),
@@ -198,8 +205,18 @@ def _card_rows(game: GameState, seat: int) -> Iterator[tuple[Message, ...]]:
                 str(printed.crystals),
                 card_name(card, table, "building"),
                 str(printed.wood),
-                _state(card, number, game, seat),
+                *(_state(card, number, game, seat) for seat in seats),
             )
+
+
+def cards_called(called: str, table: Table) -> Collection[object]:
+    """Return the cards that are called so, or the spells of the archive; for "" all there are."""
+    if table.variant == "family":
+        spells = {archive_spell_name(each): each for each in table.spells}
+        names = {each: spell_names(table.spell_of(spells[each])[0], table) for each in spells}
+        return [spells[each] for each in (keys_by_name(called, names) if called else spells)]
+    cards = {str(card): names_on(card, table) for card in table.printed.cards}
+    return [int(card) for card in (keys_by_name(called, cards) if called else cards)]
 
 
 def _state(card: int, column: int, game: GameState, seat: int) -> Text:
@@ -216,16 +233,22 @@ def _state(card: int, column: int, game: GameState, seat: int) -> Text:
     return Text("crossed out") if column in game.closed_columns else Text("open")
 
 
-def _archive(game: GameState, seat: int) -> Iterator[tuple[Message, ...]]:
-    table, own = game.table, game.sheets[seat]
-    yield Text("place"), Text("spell"), table.names[seat]
+def _archive(game: GameState, seats: Sequence[int], called: str) -> Iterator[tuple[Message, ...]]:
+    table, shown = game.table, cards_called(called, game.table)
+    yield Text("place"), Text("spell"), *(table.names[seat] for seat in seats)
     for spell in table.spells:
-        if spell in own.spells:
-            state = Text("spell used") if spell in own.used else Text("still to cast")
-        else:
-            is_taken = any(spell in sheet.spells for sheet in game.sheets)
-            state = Text("taken by another") if is_taken else Text("not taken")
-        yield archive_spell_name(spell), spell_name(spell, table), state
+        if spell in shown:
+            states = (_spell_state(spell, game, seat) for seat in seats)
+            yield archive_spell_name(spell), spell_name(spell, table), *states
+
+
+def _spell_state(spell: ArchiveSpell, game: GameState, seat: int) -> Text:
+    """Return what a spell of the archive is to a player."""
+    own = game.sheets[seat]
+    if spell in own.spells:
+        return Text("spell used") if spell in own.used else Text("still to cast")
+    is_taken = any(spell in sheet.spells for sheet in game.sheets)
+    return Text("taken by another") if is_taken else Text("not taken")
 
 
 NONE = "–"

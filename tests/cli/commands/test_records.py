@@ -41,7 +41,7 @@ def test_of_a_game_in_progress_it_is_said_that_it_is_not_over_m7_1(tmp_path: Pat
     begun.write_text("".join(lines[:12]), "utf-8")
     answer = rollwrite("score", begun)
     assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, f"{begun}: {STOPS}\n")
-    assert answer.stdout.startswith("Bernd wins with ")
+    assert answer.stdout.startswith("Bernd leads with ")
     assert rollwrite("check", begun).stderr == f"{begun}: {STOPS}\n"
     assert rollwrite("check", EVENING).stderr == ""
 

@@ -7,9 +7,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.main import main
-from rollwrite.play.prompts import standing
 from rollwrite.play.replay import record_of
-from rollwrite.play.sheet_state import score_of
+from rollwrite.play.sheet_state import score_of, standing
 from scoring.score import Account, Line, Score, rank
 from sheets.words.text import Text
 from tests.editions import FIRST
