@@ -51,7 +51,7 @@ def said_in(folders: Iterable[Path]) -> list[str]:
         nodes = ast.walk(tree_of(path))
         texts = (node.value for node in nodes if isinstance(node, ast.Constant))
         found += [text for text in texts if isinstance(text, str)]
-    golden = (*golden_paths("rules"), *golden_paths("records"))
+    golden = [path for kind in ("rules", "records", "commands") for path in golden_paths(kind)]
     return found + [path.read_text("utf-8") for path in golden]
 
 
