@@ -93,10 +93,9 @@ def count_sign(text: str) -> Part:
     """Return a ring of a counting board that a pen has circled, as a piece of a picture."""
 
     def draw(theme: Theme) -> Iterator[Item]:
-        middle = (2.6, 0.0)
-        yield circle(middle, 1.8, "#ffffff", Stroke(theme.line, HAIR))
-        yield circle(middle, 2.5, None, Stroke(theme.ink, HEAVY))
-        box = Box(0, -2.6, 5.2, 5.2)
+        box = Box.around(2.6, 0.0, 5.2)
+        yield circle(box.centre, 1.8, "#ffffff", Stroke(theme.line, HAIR))
+        yield circle(box.centre, 2.5, None, Stroke(theme.ink, HEAVY))
         yield write(text, box, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
     return Part(5.2, draw)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rollwrite.play.ground import bits
 from rollwrite.play.players import PLAYERS, player_of
-from rollwrite.play.players.evaluation import FREE_SIDE, Change, Land
+from rollwrite.play.players.evaluation import FREE_SIDE, Change, Land, sheet_worths
 from rollwrite.play.players.forecast import forecast_of
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
@@ -105,6 +105,20 @@ def test_no_player_rolls_the_dice(name: str) -> None:
         step = player_of(name).choose(position, chance)
         assert not isinstance(step, Roll)
         position = position.after(step)
+
+
+def test_a_card_promises_less_to_whose_building_of_its_name_stands() -> None:
+    """M4.2: nobody has two of a name."""
+    position = start_of("base", 2)
+    tower = 24
+
+    def promised(*standing: str) -> float:
+        bare = position.sheets[0]._replace(buildings=frozenset(standing))
+        sheets = bare, bare._replace(bought=(tower,))
+        without, bought = sheet_worths(position, sheets, forecast_of(position))
+        return bought - without
+
+    assert promised("tower") < promised("sawmill")
 
 
 @pytest.mark.parametrize("drawn", ["alike", "unlike"])

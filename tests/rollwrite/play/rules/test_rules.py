@@ -195,3 +195,4 @@ def test_s11_territories_are_shown_with_the_points_of_both_sides() -> None:
     assert found["Territory 1 (target 10)"] == ("0", "10")
     assert found["Territory 4 (target 30)"] == ("0", "(30 + cards 3 + relic 8) 41")
     assert found["Territory 5 (target 40)"] == ("–", "–")
+    assert (found["Relics for 2"], found["Relics for 3"]) == (("–", "8"), ("–", "–"))
