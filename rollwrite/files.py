@@ -211,6 +211,8 @@ def _new_file(path: Path) -> AtomicFile:
     if not target.parent.is_dir():
         folder = printable(str(target.parent))
         raise refusal(errno.ENOENT, Text("the folder {folder} does not exist", folder=folder), path)
+    if not os.access(target.parent, os.W_OK):
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     return AtomicFile(path, target, permissions=None)
 
 

@@ -35,6 +35,7 @@ _REASONS: Mapping[str, Text] = {
     "no such file or directory": Text("does not exist"),
     "permission denied": Text("you have no permission for it"),
     "is a directory": Text("is a folder"),
+    "file exists": Text("is a file, not a folder"),
     "not a directory": Text("is no folder, or lies in none"),
     "no space left on device": Text("there is no space left for it"),
     "read-only file system": Text("nothing can be written there"),

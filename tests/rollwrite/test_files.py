@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 
 import pytest
 
-from rollwrite.files import KeptFile, Writer, write_files
+from rollwrite.files import KeptFile, Writer, target_at, write_files
 
 OLD, NEW = b"what was there", b"what is new"
 
@@ -49,6 +49,15 @@ def test_a_new_file_is_written_with_the_usual_permissions(tmp_path: Path) -> Non
     assert (tmp_path / "table.pdf").read_bytes() == NEW
     assert (tmp_path / "table.pdf").stat().st_mode == usual.stat().st_mode
     assert names(tmp_path) == ["table.pdf", "usual"]
+
+
+def test_a_folder_in_which_nothing_can_be_written_is_told_before_anything_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path)
+    with pytest.raises(PermissionError) as caught:
+        target_at(tmp_path / "game.toml")
+    assert caught.value.filename == str(tmp_path / "game.toml")
 
 
 def test_an_existing_file_is_replaced_and_keeps_its_permissions(tmp_path: Path) -> None:

@@ -83,6 +83,12 @@ def test_pictures_of_an_earlier_print_beside_new_ones_are_named() -> None:
     assert answer.stderr == f"{told}table-player-1-zoe.png and table-player-2-bo.png\n"
 
 
+def test_a_file_is_no_folder() -> None:
+    Path("note.txt").touch()
+    answer = sheets("aid", "-o", "note.txt/")
+    assert answer.stderr == "Error: note.txt: is a file, not a folder\n"
+
+
 def test_one_document_for_all_online_tells_how_everybody_gets_their_own() -> None:
     online = ("player", "board", "--online", "--player", "Anna", "--player", "Bernd")
     told = "evening holds the sheets of all; -o evening/ gives everybody their own\n"
