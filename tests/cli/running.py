@@ -1,8 +1,9 @@
 """The program run in this process."""
 
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
@@ -37,5 +38,13 @@ def page_texts(path: str | Path) -> list[str]:
 
 
 def titles(path: str) -> list[str]:
-    """Return the titles of a document's pages, as its outline has them."""
-    return [str(entry.title) for entry in PdfReader(path).outline if not isinstance(entry, list)]
+    """Return the titles of a document's outline; what lies within another is indented."""
+
+    def told(entries: list[Any], indent: str) -> Iterator[str]:
+        for entry in entries:
+            if isinstance(entry, list):
+                yield from told(entry, f"{indent}  ")
+            else:
+                yield f"{indent}{entry.title}"
+
+    return [*told(PdfReader(path).outline, "")]

@@ -1,9 +1,9 @@
 """What commands answer: standard output, behind `!` standard error, and the code of a failure.
 
-`tests/golden/commands/*.txt` has `copy`, `change` and `write` for the files of a case and `stdin`
-for what a command reads; of wrong use, exit code 2, the last line is said. Where a command asks,
-`: line` is typed, and `end` says how it ends. `file` says what is in one, `lines` those with a
-word, `turns` those of a record, `titles` those of a document's pages, `files` which there are.
+`tests/golden/commands/*.txt` has `copy`, `change`, `cut` and `write` for the files of a case, and
+`stdin` for what a command reads; of wrong use, exit code 2, the last line is said. Where a command
+asks, `: line` is typed, and `end` says how it ends. `file` says what is in one, `lines` those with
+a word, `turns` those of a record, `titles` those of a document's pages, `files` which there are.
 """
 
 import json
@@ -74,6 +74,8 @@ def prepare(line: str) -> Iterable[str]:
     """Make, change or remove a file or a folder, or return what is there."""
     what = shlex.split(line)
     match what:
+        case "cut", name, start:
+            Path(name).write_text(Path(name).read_text("utf-8").partition(start)[0], "utf-8")
         case "folder", name:
             Path(name).mkdir()
         case "write", name, *_:

@@ -89,25 +89,12 @@ def test_it_is_board_players_and_aid_in_english_in_colour_on_a4() -> None:
 # Who plays.
 
 
-@pytest.mark.parametrize("number", rest_slow([3, 2, 4]))
-def test_there_is_a_sheet_for_every_player(number: int) -> None:
-    assert titles("--players", str(number)).count("Player sheet") == number
-
-
 def test_names_give_the_number_of_players_and_stand_on_their_sheets() -> None:
     board, *sheets, _ = (text.split() for text in texts(*players("Anna", "Antje", "Bo")))
     for text, name, initial in zip(sheets, ("Anna", "Antje", "Bo"), ("An", "At", "B"), strict=True):
         assert name in text
         assert initial in text
     assert {"Anna", "Antje", "Bo", "An", "At", "B"} <= set(board)
-
-
-def test_the_number_may_be_said_beside_as_many_names() -> None:
-    assert len(titles("--players", "2", *players("Anna", "Bernd"))) == 4
-
-
-def test_a_name_may_hold_a_comma() -> None:
-    assert len(titles(*players("Maier, Anna", "Bernd"))) == 4
 
 
 def test_sheets_without_names_never_take_the_place_of_those_with_names() -> None:
@@ -146,26 +133,6 @@ def test_long_names_and_other_alphabets_are_printed(name: str) -> None:
     assert name.replace(" ", "") in text.replace(" ", "").replace("\n", "")
 
 
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        (
-            "Fox 🦊",
-            "Warning: the sheets cannot print 🦊 (U+1F98A) of the name 'Fox 🦊'; they show ?",
-        ),
-        ("Li 李 梅", "Warning: the sheets cannot print 李 (U+674E), 梅 (U+6885) of the name"),
-        ("Iman إيمان", "Warning: the sheets cannot print "),
-    ],
-)
-def test_characters_that_no_face_has_are_replaced_with_a_warning(name: str, said: str) -> None:
-    answer = sheets("player", *players(name, "Bernd"))
-    assert answer.exit_code == 0
-    path = answer.stdout.rstrip()
-    assert path == f"merchants-base-2-{name.split()[0].lower()}-bernd.pdf"
-    assert answer.stderr.startswith(said)
-    assert f"{name.split()[0]} ?" in page_texts(path)[0]
-
-
 def test_a_name_of_combining_characters_is_printed_composed() -> None:
     text = texts(*players("Zoe\u0308", "Bernd"), "player")[0]
     assert "Zoë" in text
@@ -174,72 +141,10 @@ def test_a_name_of_combining_characters_is_printed_composed() -> None:
 # What is drawn.
 
 
-@pytest.mark.parametrize(
-    ("kinds", "pages"),
-    [
-        (["board"], ["Board"]),
-        (["player"], ["Player sheet", "Player sheet"]),
-        (["aid", "board"], ["Player aid", "Board"]),
-        (["board", "board"], ["Board"]),
-        (["board", "player", "aid"], ["Board", "Player sheet", "Player sheet", "Player aid"]),
-    ],
-)
-def test_kinds_choose_what_is_drawn(kinds: list[str], pages: list[str]) -> None:
-    assert titles(*kinds, "--players", "2") == pages
-
-
-def test_the_family_version_has_guilds() -> None:
-    found = titles("--variant", "family", "--players", "2")
-    assert [title.partition(",")[0] for title in found] == [
-        "Board",
-        "Guilds and archive",
-        "Player aid",
-    ]
-
-
-def test_only_four_players_of_the_family_version_have_a_sheet_for_their_points() -> None:
-    assert titles("--variant", "family", "points", "--players", "4") == ["Points"]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "aid --no-coordinates",
-        "player --no-coordinates",
-        "player --online --player Zoe --player Al",
-        "player board --online",
-        "aid --no-markers",
-        "aid --player Anna --player Bernd",
-        "aid --duplex",
-        "aid player --duplex",
-        "--dpi 150",
-        "board --dpi 150 -o board.svg",
-        "board --svg-text outlines -o board.svg",
-        "board --svg-text live",
-        "board --dpi 150 --width 800 -o board.png",
-        "aid board --coordinates",
-        "aid ledger --variant solo --level expert",
-    ],
-)
-def test_what_a_script_may_say_every_time_is_no_mistake(line: str) -> None:
-    assert written(*line.split())
-
-
 def test_played_alone_online_means_names_in_the_hexes() -> None:
     solo = ("board", "--variant", "solo")
     assert ">A5</text>" in svg(*solo, "--online")
     assert ">A5</text>" not in svg(*solo)
-
-
-def test_online_gives_every_player_a_board_with_names_in_the_hexes() -> None:
-    names = players("Anna", "Bernd", "Chloé")
-    assert titles("--online", *names, "board") == [
-        "Board: Anna",
-        "Board: Bernd",
-        "Board: Chloé",
-    ]
-    text = texts("--online", *names, "board")[0].split()
-    assert {"A3", "M7", "D4"} <= set(text)
 
 
 def test_online_the_players_sit_in_alphabetical_order() -> None:
@@ -309,15 +214,8 @@ def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
         assert min((x, y)[axis] for _, x, y, _ in texts_read(page)) >= 20
 
 
-def test_on_both_sides_the_aid_is_behind_itself_and_nothing_behind_other_sheets() -> None:
-    found = document("--duplex", *players("Anna", "Bernd"))
-    assert [entry.title for entry in found.outline if not isinstance(entry, list)] == [
-        *("Board", "Back, empty"),
-        *("Player sheet: Anna", "Back, empty"),
-        *("Player sheet: Bernd", "Back, empty"),
-        *("Player aid", "Player aid"),
-    ]
-    catalogue: Any = found.root_object
+def test_on_both_sides_a_printer_turns_pages_by_their_long_edge() -> None:
+    catalogue: Any = document("aid", "--duplex").root_object
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
 
 
@@ -329,10 +227,6 @@ def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targ
     words = texts("ledger", "--variant", "solo", "--level", level)[0]
     assert level.capitalize() in words
     assert all(target in words for target in targets.split())
-
-
-def test_the_solo_version_is_for_one() -> None:
-    assert titles("--variant", "solo", "--player", "Anna")[1].endswith(": Anna")
 
 
 # Where it goes.

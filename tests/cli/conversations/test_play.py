@@ -121,7 +121,10 @@ def test_cards_are_shown_with_prices_and_states_for_who_is_on_or_another() -> No
     assert shown.count("column card gold spell crystal building wood Anna") == 1
     assert "1 1 2 Swamp 1 1 Bank 3 spell used" in shown
     assert "2 2 Terrain 1 2 Academy 2 open" in shown
-    assert answer.stderr == "line 6: nobody is called 'Zoe'; the players are Anna and Bernd\n"
+    assert (
+        answer.stderr
+        == "line 6: no player and no card is called 'Zoe'; the players are Anna and Bernd\n"
+    )
 
 
 @pytest.mark.parametrize(

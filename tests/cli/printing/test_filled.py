@@ -3,11 +3,9 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 from pypdf import PdfReader
 
-from cli.main import main
 from sheets.drawing.theme import THEMES, load_theme
 from tests.cli.running import page_texts, sheets, written
 from tests.covering import rest_slow
@@ -38,9 +36,7 @@ def test_every_state_is_drawn_on_all_its_sheets(file: Path) -> None:
     assert PdfReader("filled.pdf").pages
 
 
-def test_the_state_says_variant_players_names_and_level() -> None:
-    assert filled("base-3.toml") == ["merchants-base-3-anna-bernd-clara.pdf"]
-    assert filled("family-2.toml") == ["merchants-family-2-anna-anton.pdf"]
+def test_the_state_says_names_and_level() -> None:
     board, player, ledger, _ = words("solo-expert.toml")
     assert "Jo" in board
     assert "Jo" in player
@@ -52,15 +48,6 @@ def test_each_player_finds_their_own_marks() -> None:
     _, anna, bernd, _, _ = words("base-3.toml")
     assert "41" in bernd
     assert "41" not in anna
-
-
-def test_a_single_sheet_is_drawn_alone() -> None:
-    assert filled("base-3.toml", "player", "--format", "svg") == [
-        "merchants-base-3-anna-bernd-clara-player-1-anna.svg",
-        "merchants-base-3-anna-bernd-clara-player-2-bernd.svg",
-        "merchants-base-3-anna-bernd-clara-player-3-clara.svg",
-    ]
-    assert filled("base-2-board.toml", "board", "-o", "board.svg") == ["board.svg"]
 
 
 @pytest.mark.parametrize("theme", rest_slow(THEMES))
@@ -81,110 +68,13 @@ def test_online_everybodys_board_is_filled_and_calls_are_left_to_the_pen() -> No
     assert all(page.count("X") >= 6 for page in boards)
 
 
-def test_a_level_or_realms_of_the_state_itself_need_no_board_and_no_realms_among_the_sheets() -> (
-    None
-):
-    assert filled("solo-expert.toml", "player") == ["merchants-solo-1-jo.pdf"]
-    pandoria = STATES.parent / "pandoria" / "standard-4.toml"
-    assert sheets("--filled", str(pandoria), "pad").exit_code == 0
-
-
-def test_an_edition_of_its_own_lies_beside_the_state() -> None:
-    Path("games").mkdir()
-    CliRunner().invoke(main, ["edition", "export", FIRST, "-o", "games/my.toml"])
-    text = (STATES / "base-2-board.toml").read_text("utf-8")
-    Path("games/game.toml").write_text(text.replace(FIRST, "my.toml"), "utf-8")
-    answer = sheets("--filled", "games/game.toml", "-o", "filled.pdf")
-    assert (answer.exit_code, answer.stderr) == (0, "")
-
-
 def test_a_picture_for_a_chat_has_the_width_that_was_asked_for() -> None:
     [path] = filled("family-2.toml", "guilds", "--width", "800", "-o", "guilds.png")
     with Image.open(path) as picture:
         assert picture.size[0] == 800
 
 
-# Options that contradict the state.
-
-
-@pytest.mark.parametrize(
-    ("option", "name"),
-    [
-        (("--variant", "base"), "--variant"),
-        (("--players", "3"), "--players"),
-        (("--players", "0"), "--players"),
-        (("--player", "Anna"), "--player"),
-        (("--players-file", "club.csv"), "--players-file"),
-        (("--level", "expert"), "--level"),
-        (("--edition", "pandoria-merchants"), "--edition"),
-    ],
-)
-def test_what_the_state_says_is_not_said_again(option: tuple[str, str], name: str) -> None:
-    answer = sheets("--filled", str(STATES / "base-3.toml"), *option)
-    assert (answer.exit_code, answer.stdout) == (2, "")
-    assert answer.stderr.endswith(f"Error: --filled says it already; leave out {name}\n")
-
-
-def test_another_game_than_the_states_is_a_mistake() -> None:
-    answer = sheets("--filled", str(STATES / "base-3.toml"), "--game", "realm-of-sand")
-    assert (answer.exit_code, answer.stdout) == (2, "")
-    assert "--game says realm-of-sand, but the state is one of merchants" in answer.stderr
-    assert filled("base-3.toml", "--game", "merchants", "aid")
-
-
-def test_a_sheet_that_the_variant_has_not_got_is_a_mistake() -> None:
-    answer = sheets("--filled", str(STATES / "family-2.toml"), "player")
-    assert answer.exit_code == 2
-    assert "merchants family has no sheet 'player'" in answer.stderr
-
-
 # Files of which no sheet can be drawn.
-
-SHEET = '[[sheet]]\nplayer = "{name}"\n'
-FIVE = "".join(SHEET.format(name=name) for name in ("Ann", "Bo", "Cy", "Di", "Ed"))
-
-FAULTS = [
-    ("", "players: there are 0; 2 to 4 can play (M1.7)"),
-    (SHEET.format(name="Ann"), "players: there are 1; 2 to 4 can play (M1.7)"),
-    (FIVE, "players: there are 5; 2 to 4 can play (M1.7)"),
-    ("players = 1000000000\n", "players: there are 1000000000; 2 to 4 can play (M1.7)"),
-    ("players = -1\n", "players: there are -1; 2 to 4 can play (M1.7)"),
-    (f"players = 4\n{FIVE}", "sheet: there are more sheets (5) than players (4) (M1.7)"),
-    (f'variant = "solo"\n{FIVE}', "players: there are 5; 1 can play (M1.7)"),
-    ("players = [\n", "line "),
-    ('game = "chess"\n', "game: must be "),
-    ('variant = "blitz"\n', "variant: must be "),
-    ('edition = "none"\nplayers = 2\n', "edition: no edition is called 'none'; "),
-    ("players = 2\nbord = {}\n", "bord: is no known key; did you mean 'board'?"),
-    (f'players = 2\n{SHEET.format(name="Ann")}gold = "two"\n', "sheet 1"),
-]
-
-
-@pytest.mark.parametrize(("content", "said"), FAULTS, ids=[said for _, said in FAULTS])
-def test_a_state_that_cannot_be_drawn_is_said_with_its_place(content: str, said: str) -> None:
-    Path("game.toml").write_text(content, "utf-8")
-    answer = sheets("--filled", "game.toml")
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert answer.stderr.startswith(f"game.toml: error: {said}")
-    assert [path.name for path in Path().iterdir()] == ["game.toml"]
-
-
-def test_a_binary_file_is_no_state() -> None:
-    Path("game.toml").write_bytes(b"\0\1\2")
-    answer = sheets("--filled", "game.toml")
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    assert "is a binary file" in answer.stderr
-
-
-def test_alone_one_sheet_need_not_say_that_one_plays() -> None:
-    Path("game.toml").write_text('variant = "solo"\n', "utf-8")
-    assert sheets("--filled", "game.toml", "-o", "filled.pdf").exit_code == 0
-
-
-def test_a_missing_state_is_said() -> None:
-    answer = sheets("--filled", "none.toml")
-    assert (answer.exit_code, answer.stdout) == (3, "")
-    assert answer.stderr == "Error: none.toml: does not exist\n"
 
 
 @pytest.mark.parametrize(
