@@ -115,6 +115,7 @@ class PrintedGame(Generic[E]):
     variants:        its variants by name, the default first
     tables:          the dataclass of its editions
     edition_checks:  finds the problems of an edition whose form is right
+    play_checks:     finds what spoils play with an edition that prints and scores all the same
     edition_text:    says the content of an edition on a terminal
     edition_upgrade: makes an edition that this program's older versions could write a new one
     """
@@ -128,6 +129,7 @@ class PrintedGame(Generic[E]):
     variants: Mapping[str, Variant]
     tables: type[E]
     edition_checks: Part
+    play_checks: Part = ""
     edition_text: Part
     edition_upgrade: Part = ""
 
@@ -182,6 +184,11 @@ class PrintedGame(Generic[E]):
     def find_edition_problems(self, edition: E) -> list[Problem]:
         """Return every problem of an edition whose form is right."""
         problems: list[Problem] = load_part(self.edition_checks)(edition)
+        return problems
+
+    def find_play_problems(self, edition: E) -> list[Problem]:
+        """Return what spoils play with an edition without errors; it prints and scores."""
+        problems: list[Problem] = load_part(self.play_checks)(edition) if self.play_checks else []
         return problems
 
     def describe(self, edition: E, words: Translation) -> str:

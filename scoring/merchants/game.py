@@ -21,6 +21,7 @@ GAME: Game[Edition, State, Content] = Game(
     players_rule="M1.7",
     tables=Edition,
     edition_checks="sheets.merchants.edition.checks:find_problems",
+    play_checks="sheets.merchants.edition.dead_land:find_dead_land",
     edition_text="sheets.merchants.edition.text:edition_text",
     edition_upgrade="sheets.merchants.edition.edition:with_ship_hexes",
     variants={

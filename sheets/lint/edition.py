@@ -43,14 +43,15 @@ class _Likeness(NamedTuple):
 
 
 def find_edition_problems(game: PrintedGame[Any], tree: Tree) -> list[Problem]:
-    """Return every problem of an edition's tree, and of one without errors what does not fit.
+    """Return every problem of an edition's tree; of one that can be printed what does not fit, too.
 
     All its sheets are drawn for that, which takes seconds.
     """
     edition, problems = game.check_edition(tree)
     if edition is None or has_errors(problems):
         return problems
-    return [*problems, *find_layout_problems(SheetRenderer(game, edition))]
+    spoilt = game.find_play_problems(edition)
+    return [*problems, *spoilt, *find_layout_problems(SheetRenderer(game, edition))]
 
 
 def find_layout_problems(renderer: SheetRenderer) -> list[Problem]:
