@@ -24,6 +24,7 @@ from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree, build, check
+from sheets.files.sound import is_certain, sound_part
 from sheets.words.text import Text, shown_key
 
 if TYPE_CHECKING:
@@ -174,12 +175,24 @@ class PrintedGame(Generic[E]):
         Of a tree that is none of this game's editions that alone is said: nothing else in it would
         be right.
         """
-        problems = self._of_another_kind(tree) or check(self.tables, tree)
-        if problems:
+        if problems := self._of_another_kind(tree):
             return None, problems
+        if faults := check(self.tables, tree):
+            return None, [*faults, *self._errors_beside(faults, tree)]
         edition = build(self.tables, tree)
         upgraded: E = load_part(self.edition_upgrade)(edition) if self.edition_upgrade else edition
         return upgraded, self.find_edition_problems(edition)
+
+    def _errors_beside(self, faults: list[Problem], tree: Tree) -> list[Problem]:
+        """Return the errors in what has no fault of form, and hangs together with none that has."""
+        shipped = read_tree(self.edition_path())
+        places = {fault.path for fault in faults}
+        for paths in (places, {path[:1] for path in places}):
+            sound = sound_part(tree, paths, shipped)
+            if not check(self.tables, sound):
+                found = self.find_edition_problems(build(self.tables, sound))
+                return [each for each in found if each.level == "error" and is_certain(each, paths)]
+        return []
 
     def find_edition_problems(self, edition: E) -> list[Problem]:
         """Return every problem of an edition whose form is right."""
@@ -187,7 +200,7 @@ class PrintedGame(Generic[E]):
         return problems
 
     def find_play_problems(self, edition: E) -> list[Problem]:
-        """Return what spoils play with an edition without errors; it prints and scores."""
+        """Return what spoils play with an edition that prints and scores all the same."""
         problems: list[Problem] = load_part(self.play_checks)(edition) if self.play_checks else []
         return problems
 

@@ -48,10 +48,12 @@ def find_edition_problems(game: PrintedGame[Any], tree: Tree) -> list[Problem]:
     All its sheets are drawn for that, which takes seconds.
     """
     edition, problems = game.check_edition(tree)
-    if edition is None or has_errors(problems):
+    if edition is None:
         return problems
-    spoilt = game.find_play_problems(edition)
-    return [*problems, *spoilt, *find_layout_problems(SheetRenderer(game, edition))]
+    found = [*problems, *game.find_play_problems(edition)]
+    if has_errors(problems):
+        return found
+    return [*found, *find_layout_problems(SheetRenderer(game, edition))]
 
 
 def find_layout_problems(renderer: SheetRenderer) -> list[Problem]:

@@ -11,7 +11,7 @@ from itertools import combinations
 from sheets.files.problem import FieldPath, Problem
 from sheets.hexes import Hex, are_neighbours, hex_name, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Board, Edition
-from sheets.merchants.edition.map_checks import BOARD
+from sheets.merchants.edition.map_checks import BOARD, BOARD_RULES
 from sheets.words.text import Message, Text, joined
 
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
@@ -20,12 +20,14 @@ ROOM = 3  # An empty hex with fewer empty ones around it is a pocket.
 
 
 def find_dead_land(edition: Edition) -> list[Problem]:
-    """Return what is wrong around the starts and goals of a board that has no errors.
+    """Return what is wrong around starts and goals, nothing of a board that has other errors.
 
     One without an empty neighbour is an error (M5.2). A goal that one turn can close, or beside a
     pocket, is a warning (M7.1).
     """
-    board = edition.board
+    board, (errors, _) = edition.board, BOARD_RULES
+    if any(problem for rule in errors for problem in rule(edition)):
+        return []
     lands = {players: empty_hexes(board, players) for players in PLAYERS}
     found: list[Problem] = []
     for key, by_resource in (("start", board.start), ("printed", board.printed)):

@@ -141,6 +141,18 @@ def _river_rows(edition: Edition) -> Iterator[Problem]:
         yield BOARD.at("rivers").warning("M1.4", message)
 
 
+def _starts_in_play(edition: Edition) -> Iterator[Problem]:
+    last = edition.board.rows_in_play(FEWEST_PLAYERS)
+    for hex_, resource in edition.board.start_resources.items():
+        if row_of(hex_) > last:
+            message = Text(
+                "with {players} players it is not in play; usually all lie in rows 1 to {last}",
+                players=FEWEST_PLAYERS,
+                last=last,
+            )
+            yield BOARD.at("start", resource, hex_name(hex_)).warning("M2.5", message)
+
+
 def _printed_in_each_band(edition: Edition) -> Iterator[Problem]:
     board = edition.board
     for above, last in pairwise((0, *board.rivers, board.rows)):
@@ -543,6 +555,7 @@ BOARD_RULES: Rules = (
         lambda edition: unusual(
             BOARD.at("start"), len(edition.board.start_resources), START, "M1.4"
         ),
+        _starts_in_play,
         _printed_in_each_band,
         _land_reached,
         lambda edition: find_unusual_lakes(BOARD, edition.board),

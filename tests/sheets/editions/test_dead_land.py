@@ -1,5 +1,6 @@
 """Starts and goals that nobody can use (M5.2), or that one turn can close (M7.1)."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -12,7 +13,7 @@ from sheets.files.problem import problem_text
 from sheets.hexes import Hex, are_neighbours, hex_at, neighbours
 from sheets.merchants.edition.dead_land import can_fill, find_dead_land
 from sheets.merchants.edition.edition import Edition
-from tests.sheets.editions.edition_trees import changed, drawn_board
+from tests.sheets.editions.edition_trees import Tree, changed, drawn_board
 
 # Each goal has four empty hexes in a row beside it, at every number of players.
 OPEN = """
@@ -114,6 +115,28 @@ def test_edition_check_names_dead_land_beside_what_does_not_fit() -> None:
     tree["title"] = {"en": "W" * 40}
     (dead,) = [each for each in find_edition_problems(tree) if each.rule == "M7.1"]
     assert dead.path == ("board", "printed", "wood", "K1")
+
+
+def test_dead_land_is_named_beside_errors_of_the_rules() -> None:
+    tree = changed(("board", drawn_board(OPEN, F1="~")), ("columns 2, cards 1, gold", 500))
+    assert {each.rule for each in find_edition_problems(tree)} >= {"M1.6", "M7.1"}
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        (
+            drawn_board(re.sub(r"\(\w\)", " . ", OPEN)),
+            "fewer than 2 end the game at once",
+        ),
+        (drawn_board(OPEN.replace(" .", " ~")), "it is closed before play"),
+        (drawn_board(OPEN, B3=".", B9="[g]"), "it is not in play; usually all lie in rows 1 to 4"),
+    ],
+    ids=["no goal", "all lakes", "a start beyond the border"],
+)
+def test_boards_on_which_nobody_can_play_get_sentences(board: Tree, said: str) -> None:
+    found = find_edition_problems(changed(("board", board)))
+    assert any(said in str(each.message) for each in found)
 
 
 def test_an_edition_with_dead_land_is_printed_and_scored() -> None:  # M5.2

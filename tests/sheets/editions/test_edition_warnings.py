@@ -40,8 +40,17 @@ BOARDS: list[tuple[dict[str, str], list[str]]] = [
         ],
     ),
     (
+        {"J3": ".", "A7": "[y]"},
+        [
+            "board, start, crystal A7: with 2 players it is not in play; usually all lie in rows 1 "
+            "to 4 (M2.5)"
+        ],
+    ),
+    (
         {**dict.fromkeys(("K2", "L2", "M2", "K3", "K4", "L4"), "~"), "L3": ".", "A5": "[f]"},
         [  # L3, M3 and M4; with 3 and 4 players one comes there from below.
+            "board, start, craft A5: with 2 players it is not in play; usually all lie in rows 1 "
+            "to 4 (M2.5)",
             "board: no way over land in rows 1 to 4, for 2 players, leads from a start resource "
             "to L3 (M3.2)",
         ],
