@@ -1,8 +1,8 @@
 """A board from a seed: starts, goals and lakes laid out so that it plays well.
 
-What makes a board play well was found by simulation: printed resources with two empty hexes beside
-them, above river 1 up to three, which are no pockets, half-way between the starts and the far side;
-lakes that close them in part; starts apart from each other.
+What makes a board play well was found by simulation: printed resources with four empty hexes beside
+them, which are no pockets, half-way between the starts and the far side; lakes that close them in
+part; starts apart from each other.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,7 @@ from itertools import combinations
 
 from rollwrite.play.making import SeededRandom
 from sheets.hexes import Hex, distance, hex_at, neighbours, reading_order, row_of
+from sheets.merchants.edition.dead_land import dead_land
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Board, Lake, Resource
 
 COLUMNS, ROWS = 17, 10
@@ -22,10 +23,10 @@ LAKE_SIZES = (1, 2, 2, 3)
 TRIES = 2600  # Moves while a board is laid out.
 HEAT, COOLING = 8.0, 0.9982  # How much worse a move may be at first, and how that falls.
 
-# By band: how many empty hexes lie beside a printed resource; of each of these at least so many
-# others are empty.
-FREE_SIDES = ((2, 3), (2, 2), (2, 2))
-OTHER_SIDES = (3, 4, 4)
+FREE_SIDES = (
+    4  # Empty hexes beside a printed resource: no turn closes it, and four are closed soon.
+)
+OTHER_SIDES = 3  # Empty hexes beside each of these: it is no pocket.
 FROM_START = (4, 6)  # Steps from a printed resource to the nearest start in its band, or above.
 STARTS_APART, PRINTED_APART, ALIKE_APART = 4, 3, 5
 LAKES_APART = 2
@@ -42,7 +43,13 @@ class Plan:
 
 
 def make_board(random: SeededRandom) -> Board:
-    """Return a board drawn by lots."""
+    """Return a board drawn by lots, without dead land: more than every second one has none."""
+    while dead_land(board := _board(_laid_out(random), random)):
+        pass
+    return board
+
+
+def _laid_out(random: SeededRandom) -> Plan:
     plan = best = _first_plan(random)
     faults = fewest = _faults(plan)
     heat = HEAT
@@ -57,7 +64,7 @@ def make_board(random: SeededRandom) -> Board:
             plan, faults = moved, found
             if faults < fewest:
                 best, fewest = plan, faults
-    return _board(best, random)
+    return best
 
 
 def _hexes(rows: tuple[int, int]) -> list[Hex]:
@@ -175,14 +182,13 @@ def _goal_faults(plan: Plan, taken: set[Hex]) -> float:
     found = 0.0
     for index, hex_ in enumerate(plan.printed):
         band = index // 4
-        (least, most), others_least = FREE_SIDES[band], OTHER_SIDES[band]
         # By rows in play: a river below may be the border (M2.5).
         for last in {BANDS[band][1], ROWS}:
             free = [each for each in NEAR[hex_] if each not in taken and row_of(each) <= last]
-            found += 3 * max(0, least - len(free)) + 4 * max(0, len(free) - most)
+            found += 10 * max(0, FREE_SIDES - len(free)) + 4 * max(0, len(free) - FREE_SIDES)
             for each in free:
                 others = sum(near not in taken and row_of(near) <= last for near in NEAR[each])
-                found += 2 * max(0, others_least - others)
+                found += 6 * max(0, OTHER_SIDES - others)
         way = min(distance(hex_, start) for start in plan.starts)
         near, far = FROM_START
         if band == 0:
@@ -195,7 +201,7 @@ def _distance_faults(plan: Plan) -> float:
     for one, other in combinations(plan.starts, 2):
         found += 3 * max(0, STARTS_APART - distance(one, other))
     for one, other in combinations(plan.printed, 2):
-        found += 6 * max(0, PRINTED_APART - distance(one, other))
+        found += 10 * max(0, PRINTED_APART - distance(one, other))
     alike: dict[Resource, list[Hex]] = {
         track: [hex_] for track, hex_ in zip(TRACKS, plan.starts, strict=True)
     }

@@ -20,14 +20,19 @@ ROOM = 3  # An empty hex with fewer empty ones around it is a pocket.
 
 
 def find_dead_land(edition: Edition) -> list[Problem]:
-    """Return what is wrong around starts and goals, nothing of a board that has other errors.
+    """Return the dead land of an edition's board; of one that has errors by other rules none."""
+    errors, _ = BOARD_RULES
+    if any(problem for rule in errors for problem in rule(edition)):
+        return []
+    return dead_land(edition.board)
+
+
+def dead_land(board: Board) -> list[Problem]:
+    """Return what is wrong around the starts and goals of a board.
 
     One without an empty neighbour is an error (M5.2). A goal that one turn can close, or beside a
     pocket, is a warning (M7.1).
     """
-    board, (errors, _) = edition.board, BOARD_RULES
-    if any(problem for rule in errors for problem in rule(edition)):
-        return []
     lands = {players: empty_hexes(board, players) for players in PLAYERS}
     found: list[Problem] = []
     for key, by_resource in (("start", board.start), ("printed", board.printed)):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import chain, pairwise
+from itertools import pairwise
 from math import inf
 from pathlib import Path
 
@@ -29,7 +29,15 @@ from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME
 from sheets.hexes import distance, neighbours, pieces, row_of
 from sheets.merchants.edition.checks import find_problems
-from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACKS, Board, Edition
+from sheets.merchants.edition.dead_land import dead_land, empty_hexes
+from sheets.merchants.edition.edition import (
+    MOST_PLAYERS,
+    RESOURCES,
+    TERRITORIES,
+    TRACKS,
+    Board,
+    Edition,
+)
 from tests.covering import rest_slow
 
 # Names, rules and values of an edition from a seed are those of the newest one.
@@ -102,13 +110,12 @@ def test_a_board_holds_what_the_rules_ask_for(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", rest_slow(["a", "b"]))
 def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
+    """M5.2, M7.1: none is dead land, most have just four empty hexes beside them."""
     board = board_of(seed)
-    taken = {*board.start_resources, *board.printed_resources, *board.lake_hexes}
-    land = {*board.hexes} - taken
-    free = Counter(len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources)
-    assert sum(count for sides, count in free.items() if 2 <= sides <= 3) >= 10
-    beside = land.intersection(chain.from_iterable(map(neighbours, board.printed_resources)))
-    assert min(len(land.intersection(neighbours(hex_))) for hex_ in beside) >= 3
+    assert dead_land(board) == []
+    land = empty_hexes(board, MOST_PLAYERS)
+    free = [len(land.intersection(neighbours(hex_))) for hex_ in board.printed_resources]
+    assert free.count(4) >= 8
     starts = [*board.start_resources]
     assert min(distance(*pair) for pair in pairwise(starts)) >= 2
 
