@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from hashlib import blake2s
 from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 from rollwrite.play.simulation.run import Run, Tally, tally
 
-FORM = "rollwrite simulation 1"
+FORM = "rollwrite simulation 2"
 MOST_GAMES = 1_000_000
 
 
@@ -76,7 +77,11 @@ def results_text(played: Results) -> str:
         "played": [[each.start, each.stop] for each in runs],
         "tally": dict(sorted(played.tally.items())),
     }
-    return json.dumps(tree, indent=1) + "\n"
+    return json.dumps({**tree, "digest": _digest(tree)}, indent=1) + "\n"
+
+
+def _digest(tree: Mapping[str, Any]) -> str:
+    return blake2s(json.dumps(tree, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
 def parse_results(text: str, run: Run) -> Results:
@@ -96,30 +101,16 @@ def parse_results(text: str, run: Run) -> Results:
     return _built(tree, run)
 
 
-def _built(tree: Mapping[str, Any], run: Run) -> Results:
-    ranges, found = tree.get("played"), tree.get("tally")
-    if not (isinstance(ranges, list) and isinstance(found, dict)) or not (
-        all(_is_range(each) for each in ranges)
-        and all(type(number) is int and number >= 0 for number in found.values())
-    ):
-        raise WrongResultsError("is damaged; name another one, or delete it")
-    numbers = {number for first, end in ranges for number in range(first, end)}
-    if found.get("games", 0) != len(numbers):
-        raise WrongResultsError("is damaged; name another one, or delete it")
+def _built(tree: dict[str, Any], run: Run) -> Results:
+    # Only what a run wrote has its digest: nothing else in it can be wrong.
+    if tree.pop("digest", "") != _digest(tree):
+        raise WrongResultsError("was changed or is damaged; name another one, or delete it")
+    numbers = {number for first, end in tree["played"] for number in range(first, end)}
     if numbers and max(numbers) >= run.games:
         raise WrongResultsError(
             "holds {played} games, more than are to be played", played=max(numbers) + 1
         )
-    return Results(run, numbers, Counter(found))
-
-
-def _is_range(given: object) -> bool:
-    return (
-        isinstance(given, list)
-        and len(given) == 2
-        and all(type(each) is int for each in given)
-        and 0 <= given[0] < given[1] <= MOST_GAMES
-    )
+    return Results(run, numbers, Counter(tree["tally"]))
 
 
 Batch = tuple[range, Tally]

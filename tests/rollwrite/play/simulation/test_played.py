@@ -82,17 +82,21 @@ def test_half_a_file_is_said_to_be_one(cut: int) -> None:
     "change",
     [
         {"played": [[5, 2]]},
-        {"played": "all"},
-        {"played": [[0, 10**12]]},
-        {"played": [[0, 2]]},
-        {"tally": {"games": -4}},
-        {"tally": {"games": True}},
+        {"played": [[0, 1_000_000]] * 20_000},
+        {"tally": {"games": 4}},
+        {"tally": {"games": 10**400}},
+        {"tally": {"start card/3b": 1}},
         {"tally": []},
+        {"more": 1},
+        {"digest": "0"},
+        {"digest": None},
     ],
+    ids=lambda change: next(iter(change)),
 )
-def test_a_damaged_file_is_said_to_be_one(change: dict[str, Any]) -> None:
+def test_a_changed_file_is_said_to_be_one(change: dict[str, Any]) -> None:
     tree = {**json.loads(results_text(some())), **change}
-    with pytest.raises(WrongResultsError, match="is damaged; name another one, or delete it"):
+    message = "was changed or is damaged; name another one, or delete it"
+    with pytest.raises(WrongResultsError, match=message):
         parse_results(json.dumps(tree), RUN)
 
 
