@@ -117,9 +117,9 @@ def check(
     """Report every problem in edition files.
 
     FILE is TOML or JSON, - standard input, or the name of an edition that comes with rollwrite,
-    with or without its version. An error is what the rules cannot work with, and ends with exit
-    code 1. A warning is what is unlike the rules, or does not fit on a sheet; it prints and scores
-    all the same.
+    with or without its version. An error is what the rules cannot work with, or a start or goal
+    that is closed before play, and ends with exit code 1. A warning is what is unlike the rules,
+    spoils play, or does not fit on a sheet; it prints and scores all the same.
     """
     reports = [report_on(file, _checked) for file in files]
     context.exit(show_reports(reports, format_, language))
