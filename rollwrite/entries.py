@@ -15,7 +15,7 @@ from rollwrite.answers import translation
 from rollwrite.catalogue import edition_in
 from rollwrite.files import KeptFile, change_toml, refusal, target_at
 from rollwrite.problems import InvalidFileError, MalformedFileError, Players, Report
-from rollwrite.sources import Content, open_source
+from rollwrite.sources import NEXT, Content, open_source
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from scoring.entry.forms import Choice as Choice
 from scoring.entry.forms import Figure
@@ -41,7 +41,6 @@ from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Message, Name, Parameter, Text, joined, printable
 from sheets.words.translation import Translation, load_translation
 
-NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
 _HEAD = Text(
     "This is what was entered so far; `rollwrite enter` with the same file goes on from here."
 )

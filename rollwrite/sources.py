@@ -24,6 +24,13 @@ E = TypeVar("E", bound=Head)
 
 RECORD = ".record"
 IS_EDITION = Problem((), Text("is an edition, not a state of a game"))
+NEXT = "next"  # The key of the question that comes next, in the file of what was entered so far.
+IS_BEGUN = Problem(
+    (),
+    Text(
+        "was not entered to its end; `rollwrite enter` with the name without .part goes on with it"
+    ),
+)
 
 _TREES = (".toml", ".json")
 _TREE_SIGNS = frozenset("=[{")  # One of them is in the first line of TOML, and of JSON.
@@ -74,6 +81,8 @@ class File:
             raise NoRecordError
         if self.kind == "edition":
             return OpenGame(faults=(IS_EDITION,))
+        if NEXT in self.tree:
+            return OpenGame(faults=(IS_BEGUN,))
         return open_game(self.tree, editions, self.folder)
 
     def _replayed(self, editions: Editions, turn: int | None) -> OpenGame:

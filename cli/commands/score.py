@@ -44,6 +44,7 @@ from rollwrite.sources import Editions, OpenGame, open_source
 from sheets.words.text import Text, printable
 from sheets.words.translation import Translation, load_translation
 
+WORKBOOKS = (".xlsx", ".xls", ".ods")
 EXAMPLES = """\b
 Examples:
   rollwrite score game.toml
@@ -90,6 +91,7 @@ def score_(context: click.Context, /, **options: Any) -> None:
     nothing is scored, unless --lenient is given. Several files end with standings.
     """
     output, files = options["output"], options["files"]
+    _refuse_workbook(output)
     format_ = options["format_"] or format_named(output, SUFFIXES, FORMATS[0])
     _refuse_target(output, format_, files)
     words, editions = load_translation(options["language"]), Editions()
@@ -97,6 +99,15 @@ def score_(context: click.Context, /, **options: Any) -> None:
     scored = [_scored(file, editions, shown, options) for file in files]
     _show(scored, format_, words, output)
     context.exit(max(each.code for each in scored))
+
+
+def _refuse_workbook(output: Path) -> None:
+    """Raise UsageError for a file that Excel would not open as what its name says."""
+    if output.suffix.lower() in WORKBOOKS:
+        name = printable(str(output.with_suffix(".csv")))
+        raise WrongUseError(
+            Text("for Excel write --format excel -o {file}, which it opens too", file=name)
+        )
 
 
 def _refuse_target(output: Path, format_: str, files: Sequence[Path]) -> None:

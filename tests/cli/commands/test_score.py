@@ -132,6 +132,24 @@ def test_a_table_of_scores_takes_the_place_of_another_one_but_of_no_list_of_play
         assert evening.read_text("utf-8").startswith("file,date,")
 
 
+@pytest.mark.parametrize("options", [(), ("--format", "excel")])
+def test_who_wants_a_workbook_is_told_what_excel_opens(options: tuple[str, ...]) -> None:
+    answer = run(GOOD, *options, "-o", "season.xlsx")
+    assert answer.exit_code == ExitCode.USAGE
+    assert "for Excel write --format excel -o season.csv, which it opens too" in answer.stderr
+
+
+def test_what_is_entered_in_part_is_one_sentence(tmp_path: Path) -> None:
+    part = tmp_path / "game.part.toml"
+    rollwrite("enter", "-o", tmp_path / "game.toml", "--players", "2", stdin="Anna\n")
+    answer = run(part)
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert answer.stderr == (
+        f"{part}: error: was not entered to its end; `rollwrite enter` with the name without .part "
+        "goes on with it\n"
+    )
+
+
 def test_a_game_given_twice_and_two_spellings_are_said_before_the_answer(tmp_path: Path) -> None:
     copy, other = tmp_path / "copy.toml", tmp_path / "other.toml"
     text = Path(GOOD).read_text("utf-8")
