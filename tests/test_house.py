@@ -48,14 +48,7 @@ WORDS = "sheets.words"
 TERMINAL = ("click", "rich")
 # Plain text has columns too, and rich knows how many places a letter takes.
 WIDTHS = {"scoring.answers.columns": "rich.cells"}
-AT_HOME_IN_ONE_MODULE = (
-    "pydantic",
-    "reportlab",
-    "svgwrite",
-    "PIL",
-    "pypdfium2",
-    "fontTools",
-)
+AT_HOME_IN_ONE_MODULE = ("pydantic", "reportlab", "svgwrite", "PIL", "pypdfium2", "fontTools")
 # What writes pictures is not what reads them.
 READS = {"PIL": "rollwrite.photo.intake"}
 PHOTOGRAPHS = ("cv2", "numpy", "zxingcpp", "pillow_heif")  # At home in one room.

@@ -25,10 +25,7 @@ def modules_of(*arguments: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "arguments",
-    [
-        ["sheets", "--players", "3", "-o"],
-        ["edition", "export", "pandoria-merchants", "-o"],
-    ],
+    [["sheets", "--players", "3", "-o"], ["edition", "export", "pandoria-merchants", "-o"]],
 )
 def test_a_shipped_edition_is_read_without_pydantic(arguments: list[str], tmp_path: Path) -> None:
     modules = modules_of(*arguments, str(tmp_path / "target.pdf"))

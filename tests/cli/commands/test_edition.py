@@ -141,10 +141,7 @@ def test_what_does_not_fit_on_a_sheet_is_said_by_both_checks(mine: Path) -> None
     ("data", "line"),
     [
         (b"#" * 50_000_000, "is larger than 10 MB; no such file is ever that large"),
-        (
-            b"# Pr\xe9emption",
-            "line 1, column 5: byte 0xe9 is not UTF-8; save the file as UTF-8",
-        ),
+        (b"# Pr\xe9emption", "line 1, column 5: byte 0xe9 is not UTF-8; save the file as UTF-8"),
         (b"a = " + b"[" * 10_000, "is nested too deeply to be read"),
     ],
     ids=["large", "latin-1", "nested"],

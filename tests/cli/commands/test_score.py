@@ -12,13 +12,7 @@ from tests.scoring.merchants.games import FOLDER
 
 GOOD = str(FOLDER / "base-3.toml")
 FAMILY = str(FOLDER / "family-3.toml")
-MISSING = {
-    "where": "",
-    "path": [],
-    "message": "does not exist",
-    "rule": "",
-    "level": "error",
-}
+MISSING = {"where": "", "path": [], "message": "does not exist", "rule": "", "level": "error"}
 
 
 run = partial(rollwrite, "score")

@@ -5,7 +5,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -330,13 +329,6 @@ def failure(*arguments: str) -> str:
     return answer.stderr
 
 
-def test_a_folder_in_the_place_of_a_file_is_said() -> None:
-    Path("table-board.svg").mkdir()
-    said = failure("-o", "table.svg")
-    assert said == "Error: table-board.svg: is a folder; name a file\n"
-    assert folder_of() == ["table-board.svg"]
-
-
 def test_a_write_protected_file_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """The superuser may write everything, so the system's answer is replaced here."""
     Path("table.pdf").write_bytes(b"old")
@@ -366,12 +358,6 @@ def test_an_existing_file_stays_when_the_new_one_fails(monkeypatch: pytest.Monke
     assert failure("-o", "table.pdf") == "Error: table.pdf: there is no space left for it\n"
     assert Path("table.pdf").read_bytes() == b"old"
     assert folder_of() == ["table.pdf"]
-
-
-def test_of_several_files_none_is_left_when_one_fails() -> None:
-    Path("t-aid.svg").mkdir()
-    failure("-o", "t.svg")
-    assert folder_of() == ["t-aid.svg"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
@@ -417,40 +403,6 @@ def test_an_edition_of_ones_own_is_printed(mine: Path) -> None:
 
 def test_the_exported_edition_prints_what_the_shipped_one_does(mine: Path) -> None:
     assert svg("board", "--edition", str(mine)) == svg("board", "--edition", FIRST)
-
-
-BREAKS: list[tuple[str, Callable[[bytes], bytes], list[str]]] = [
-    ("binary", lambda text: b"\0\1\2" + text, ["my.toml: error: is a binary file"]),
-    ("not UTF-8", lambda text: b"# \xff\n" + text, ["my.toml: error: line 1"]),
-    ("broken", lambda text: text + b"\n[[\n", ["my.toml: error: line "]),
-    (
-        "of is no known keys and wrong types",
-        lambda text: text.replace(b"artifacts = 12", b'artefacts = 12\nartifacts = "many"'),
-        [
-            "my.toml: error: sheet, artefacts: is no known key; did you mean 'artifacts'?\n",
-            "my.toml: error: sheet, artifacts: must be a whole number, not the text 'many'\n",
-        ],
-    ),
-    (
-        "of a spell that no rule knows",
-        lambda text: text.replace(b'spell = "rage-3"', b'spell = "rag-3"'),
-        ["no rule knows 'rag-3'", "rage-3", "M9"],
-    ),
-]
-
-
-@pytest.mark.parametrize(
-    ("change", "said"), [pytest.param(*rest, id=name) for name, *rest in BREAKS]
-)
-def test_a_bad_edition_is_not_printed_and_every_problem_is_said(
-    mine: Path, change: Callable[[bytes], bytes], said: list[str]
-) -> None:
-    mine.write_bytes(change(mine.read_bytes()))
-    answer = sheets("--edition", "my.toml")
-    assert (answer.exit_code, answer.stdout) == (1, "")
-    for part in said:
-        assert part in answer.stderr
-    assert folder_of() == ["my.toml"]
 
 
 def test_a_huge_edition_is_refused() -> None:

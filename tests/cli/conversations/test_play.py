@@ -172,17 +172,7 @@ def test_a_whole_name_needs_no_colon(call: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [
-        '"unclosed',
-        '"unclosed: g E3',
-        "😀",
-        ":",
-        "::",
-        ": g",
-        "שלום: g E3",
-        "x" * 200,
-        "\x00",
-    ],
+    ['"unclosed', '"unclosed: g E3', "😀", ":", "::", ": g", "שלום: g E3", "x" * 200, "\x00"],
 )
 def test_whatever_is_typed_is_answered_in_one_sentence(line: str) -> None:
     answer = play([*STARTS, line, "\tg\tE3 g  E4\tF3\t", "."], *TWO)

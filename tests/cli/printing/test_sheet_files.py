@@ -166,29 +166,6 @@ def test_a_long_title_of_a_table_gives_a_name_that_a_file_can_have(here: Path) -
     ]
 
 
-def test_a_picture_has_no_more_pixels_than_the_memory_holds() -> None:
-    answer = sheets("board", "--width", "10001", "-o", "board.png")
-    assert answer.exit_code == 2
-    assert "'10001' is not a whole number from 100 to 10000" in answer.stderr
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "aid",
-        "aid --player Zoe --player Al",
-        "player",
-        "player aid --players 3",
-        "player --variant solo",
-        "player --variant solo --player Zoe",
-    ],
-)
-def test_online_changes_nothing_on_an_aid_nor_on_player_sheets_without_an_order(line: str) -> None:
-    answer = sheets(*line.split(), "--online")
-    assert answer.exit_code == 2
-    assert answer.stderr.endswith("these sheets are the same online; leave out --online\n")
-
-
 def test_a_document_of_a_file_with_a_long_name_has_a_name_that_a_file_can_have() -> None:
     file = Path(f"{'club' * 60}.csv")
     file.write_text("Anna,Bernd\n", "utf-8")

@@ -31,13 +31,7 @@ def run(
 
 @pytest.mark.parametrize(
     "arguments",
-    rest_slow(
-        [
-            ["score", STATE],
-            ["score", STATE, "--format", "json"],
-            ["--help"],
-        ]
-    ),
+    rest_slow([["score", STATE], ["score", STATE, "--format", "json"], ["--help"]]),
     ids=" ".join,
 )
 def test_a_closed_standard_output_is_a_sentence(arguments: list[str]) -> None:

@@ -288,8 +288,7 @@ def test_a_board_says_how_much_of_it_is_certain() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("record", "variant"),
-    [("family-3-1", "family"), ("solo-beginner-1", "solo")],
+    ("record", "variant"), [("family-3-1", "family"), ("solo-beginner-1", "solo")]
 )
 def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> None:
     game = open_source(RECORDS / f"{record}.record")

@@ -47,12 +47,7 @@ GAINED: dict[str, tuple[Closing, int | None, str, tuple[int | None, int]]] = {
     "nor does a store": (Closing("wood", 4, 1), 1, "store", (5, 0)),
     "a bonus passes the end with the rest": (Closing("gold", 2, 1), 3, "treasury", (5, 2)),
     "M5.4 a city pays crowns at once": (Closing("city", 3, 2), None, "", (None, 6)),
-    "M8 a statue gives one for each hex of it": (
-        Closing("city", 3, 2),
-        None,
-        "statue",
-        (None, 9),
-    ),
+    "M8 a statue gives one for each hex of it": (Closing("city", 3, 2), None, "statue", (None, 9)),
     "M8 a statue gives none for gold": (Closing("gold", 3, 1), 0, "statue", (3, 0)),
     "M8 a city never fills a store": (Closing("city", 9, 1), None, "store", (None, 9)),
     "M9 one worker counts once without rage": (Closing("craft", 3, 2, rage=1), 0, "", (5, 0)),

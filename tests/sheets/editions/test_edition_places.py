@@ -27,11 +27,7 @@ PLACES: list[tuple[str, Any, Path]] = [
     ("relics, two 4, points", 0, ("relics", "two", 3, "points")),
     ("columns 3, cards 1, number", 2, ("columns", 2, "cards", 0, "number")),
     ("columns 3, cards 1, gold", 0, ("columns", 2, "cards", 0, "gold")),
-    (
-        "archive, storeys 1, places 2, spells",
-        [],
-        ("archive", "storeys", 0, "places", 1, "spells"),
-    ),
+    ("archive, storeys 1, places 2, spells", [], ("archive", "storeys", 0, "places", 1, "spells")),
     ("solo, targets 6", 0, ("solo", "targets", 5)),
     ("solo, levels, expert 2", 0, ("solo", "levels", "expert", 1)),
     (f"{M}, printed, city", ["O9", "A4", "I8"], ("solo", "map", "printed", "city", "O9")),
@@ -106,10 +102,7 @@ SAID = [
         ("columns 3, cards 3, spell", "rag-3"),
         "Fehler: columns 3, cards 3, spell: keine Regel kennt 'rag-3'; war 'rage-3' gemeint? (M9)",
     ),
-    (
-        ("title, fr", LEFT_OUT),
-        "Warnung: title: hat keinen Namen in 'fr'",
-    ),
+    (("title, fr", LEFT_OUT), "Warnung: title: hat keinen Namen in 'fr'"),
 ]
 
 

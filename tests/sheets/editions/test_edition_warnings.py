@@ -59,7 +59,7 @@ BOARDS: list[tuple[dict[str, str], list[str]]] = [
         {"C1": ".", "A1": "(g)", "B1": "~", "A2": "~"},  # With more players there too.
         [
             "board: no way over land in rows 1 to 4, for 2 players, leads from a start resource "
-            "to A1 (M3.2)",
+            "to A1 (M3.2)"
         ],
     ),
     (
@@ -74,10 +74,7 @@ BOARDS: list[tuple[dict[str, str], list[str]]] = [
 
 SIZES: list[tuple[Change, list[str]]] = [
     (("board, rivers", [4, 8]), ["board, rivers: is [4, 8]; [4, 7] is usual (M1.4)"]),
-    (
-        ("board, lakes 1, ships", []),
-        ["board, lakes 1, ships: has 0; 1 or more are usual (M1.4)"],
-    ),
+    (("board, lakes 1, ships", []), ["board, lakes 1, ships: has 0; 1 or more are usual (M1.4)"]),
     (
         ("board, lakes 3, hexes", ["E9", "G9"]),
         ["board, lakes 3: is not in one piece; usually the hexes of a lake hang together (M9)"],

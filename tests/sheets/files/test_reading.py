@@ -33,10 +33,7 @@ def test_a_text_is_read_without_its_byte_order_mark(tmp_path: Path) -> None:
     [
         (b"a" * (MOST_BYTES + 1), "is larger than 10 MB; no such file is ever that large"),
         (b"\x7fELF\0\0", "is a binary file; it must be a text file in UTF-8"),
-        (
-            b"a = 1\nb = '\xe9'",
-            "line 2, column 6: byte 0xe9 is not UTF-8; save the file as UTF-8",
-        ),
+        (b"a = 1\nb = '\xe9'", "line 2, column 6: byte 0xe9 is not UTF-8; save the file as UTF-8"),
         ("a = 1".encode("utf-16"), "is written in UTF-16; save the file as UTF-8"),
     ],
     ids=["large", "binary", "latin-1", "utf-16"],

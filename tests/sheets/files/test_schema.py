@@ -12,15 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sheets.files.problem import MOST_PROBLEMS, path_text, problem_text
-from sheets.files.schema import (
-    AtLeast,
-    MismatchError,
-    ParsedBy,
-    build,
-    check,
-    read,
-    schema,
-)
+from sheets.files.schema import AtLeast, MismatchError, ParsedBy, build, check, read, schema
 from sheets.files.validation import validated
 from sheets.hexes import Hex, parse_hex
 from sheets.words.text import listed, nearest
@@ -54,12 +46,7 @@ class Fleet:
     depth: Annotated[int, "a mark that says nothing"] = 3
 
 
-GOOD = {
-    "title": "Fleet",
-    "count": 3,
-    "sails": "red",
-    "flagship": {"name": "Anna"},
-}
+GOOD = {"title": "Fleet", "count": 3, "sails": "red", "flagship": {"name": "Anna"}}
 
 
 def faults_in(**changes: Any) -> list[str]:
@@ -193,10 +180,7 @@ LONG = "a" * 50
             {"flagship": {"name": "A", "hexes": ["D4", "44"]}},
             "flagship, hexes 2: '44' is no hex; write a letter and a row, such as D4",
         ),
-        (
-            {"flagship": {"name": "A", "hexes": [4]}},
-            "flagship, hexes 1: must be a text, not 4",
-        ),
+        ({"flagship": {"name": "A", "hexes": [4]}}, "flagship, hexes 1: must be a text, not 4"),
     ],
 )
 def test_a_fault_has_its_place_and_says_what_would_be_right(

@@ -191,7 +191,7 @@ def test_online_everybody_has_a_sheet_with_all_names() -> None:
     table = make_table(names=("Anna", "Antje", "Bo"), variant="family", online=True)
     pages = draw(table, "guilds")
     assert [page.title for page in pages] == [
-        *(f"Guilds and archive: {name}" for name in ("Anna", "Antje", "Bo")),
+        *(f"Guilds and archive: {name}" for name in ("Anna", "Antje", "Bo"))
     ]
     for page in pages:
         assert {"Anna", "Antje", "Bo", "An", "At", "B"} <= {*words_on(page)}

@@ -390,7 +390,7 @@ def test_p8_the_family_version_with_spells_has_seven() -> None:
     words = aid_words("family-spells")
     spells = {in_language(spell.name, "en") for spell in shipped_edition().spells.values()}
     assert {*words} & spells == {
-        *("Astral Ship", "Clone", "Enchanted Castle", "Muster", "Rage", "Teleport", "Terrain"),
+        *("Astral Ship", "Clone", "Enchanted Castle", "Muster", "Rage", "Teleport", "Terrain")
     }
     assert not {*aid_words("family")} & spells
 

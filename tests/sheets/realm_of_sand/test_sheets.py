@@ -46,9 +46,7 @@ def test_a_pad_has_room_for_several_games_of_few_players(players: int, games: in
 
 
 @pytest.mark.parametrize("players", SAND.players)
-def test_r2_every_completed_card_has_a_box_for_points_and_one_for_hourglasses(
-    players: int,
-) -> None:
+def test_r2_every_completed_card_has_a_box_for_points_and_one_for_hourglasses(players: int) -> None:
     marks = marks_on(pad(players))
     points = [name for name in marks if name.startswith("points.1.1.")]
     shown = [name for name in marks if name.startswith("hourglasses.1.1.")]

@@ -141,9 +141,7 @@ def picture_in(mark: Mark) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("players", RUINS.players)
-def test_every_player_has_a_hero_gold_cards_and_ways_to_join_the_othersiders(
-    players: int,
-) -> None:
+def test_every_player_has_a_hero_gold_cards_and_ways_to_join_the_othersiders(players: int) -> None:
     marks = marks_on(tracker(players=players))
     for number in range(1, players + 1):
         assert {f"hero.{number}.{hero}" for hero in HEROES} <= {*marks}

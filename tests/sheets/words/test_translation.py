@@ -17,14 +17,7 @@ from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.text import MOST_LISTED, Message, Name, Text, joined
 from sheets.words.translation import load_translation
 from tests.source import tree_of
-from tools.catalogues import (
-    ERRORS,
-    PACKAGES,
-    ROOT,
-    extracted,
-    read_catalogue,
-    source_of,
-)
+from tools.catalogues import ERRORS, PACKAGES, ROOT, extracted, read_catalogue, source_of
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 FIELDS = re.compile(r"\{[^}]*\}")
@@ -178,7 +171,7 @@ def test_a_name_is_said_as_the_edition_has_it() -> None:
     bank = Name.of({"en": "Bank", "fr": "Banque"})
     assert str(bank) == "Bank"
     assert [load_translation(each)(bank) for each in ("en", "fr", "de")] == [
-        *("Bank", "Banque", "Bank"),
+        *("Bank", "Banque", "Bank")
     ]
 
 

@@ -32,13 +32,7 @@ from scoring.merchants.state import (
 )
 from sheets.files.problem import Problem
 from sheets.hexes import Hex, parse_edge, parse_hex
-from sheets.merchants.edition.edition import (
-    RESOURCES,
-    Lake,
-    Solo,
-    SoloMap,
-    Territory,
-)
+from sheets.merchants.edition.edition import RESOURCES, Lake, Solo, SoloMap, Territory
 from sheets.merchants.options import Rules
 from sheets.words.translation import load_translation
 from tests.editions import first_edition

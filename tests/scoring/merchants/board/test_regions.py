@@ -5,11 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.merchants.board.position import (
-    Position,
-    find_regions,
-    position_on,
-)
+from scoring.merchants.board.position import Position, find_regions, position_on
 from sheets.hexes import Hex, column_of, row_of
 from sheets.merchants.edition.edition import SoloMap, Territory
 from tests.editions import first_edition

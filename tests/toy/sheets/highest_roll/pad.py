@@ -18,10 +18,7 @@ from sheets.words.translation import Words
 ROW, BOX = 20.0, 12.0
 SIZES = (Size("roll.", 5.0, 5.0), Size("total.", 9.0, 7.0))  # The least of its marks.
 
-WORDS: Mapping[str, Text] = {
-    "sheet.pad": Text("Roll pad"),
-    "pad.total": Text("Total"),
-}
+WORDS: Mapping[str, Text] = {"sheet.pad": Text("Roll pad"), "pad.total": Text("Total")}
 
 
 def roll_mark(seat: int, roll: int) -> str:
