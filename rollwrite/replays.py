@@ -26,7 +26,8 @@ from sheets.files.problem import Problem
 from sheets.files.schema import Tree
 from sheets.words.languages import Language
 
-GIF_WIDTH, GIF_MILLISECONDS = 960, 1200  # Of a picture that moves, a turn in it.
+# Of a picture that moves, pixels at least, and of a turn in it.
+GIF_WIDTH, GIF_HEIGHT, GIF_MILLISECONDS = 960, 360, 1200
 
 
 @dataclass(frozen=True)
@@ -113,8 +114,10 @@ class Replay:
         """
         return replay_answer(self.replayed, format, translation(language), Path(folder))
 
-    def moving_picture(self, language: Language = "en", width: int = GIF_WIDTH) -> bytes:
+    def moving_picture(self, language: Language = "en", width: int | None = None) -> bytes:
         """Return the board turn by turn as a GIF of that width, b"" where no game could begin.
+
+        By default its hexes can be told apart, also where the board is wide and low.
 
         Raises ValueError for a language that there is not.
         """
@@ -125,7 +128,8 @@ class Replay:
             return b""
         frames, view = board_frames(self.replayed, translation(language))
         target = BytesIO()
-        write_gif(frames, view, target, width=width, milliseconds=GIF_MILLISECONDS)
+        least = max(GIF_WIDTH, round(GIF_HEIGHT * view.width / view.height))
+        write_gif(frames, view, target, width=width or least, milliseconds=GIF_MILLISECONDS)
         return target.getvalue()
 
 

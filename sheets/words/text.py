@@ -160,7 +160,7 @@ def unknown_key(key: str, known: tuple[str, ...]) -> Text:
     return Text("is no known key{hint}", hint=nearest(key, known) or others)
 
 
-NEAR = 0.65  # Of the letters that two words have in common; `tow` is as near to `two`.
+NEAR = 0.62  # Of the letters that two words have in common; `spells` is as near to `family-spells`.
 
 
 def nearest(text: str, known: Iterable[str], also: Mapping[str, str] | None = None) -> Message:

@@ -22,7 +22,7 @@ from sheets.write.svg import Layer, layered_svg
 BOARD = "board"
 THEME = load_theme("colour")  # Of the board, and so of the players.
 PEN, HIGHLIGHT = "currentColor", "#ffe58a"  # The page's style colours the pen.
-LEFT, ABOVE, RIGHT, BELOW = 8.0, 6.0, 2.0, 4.8  # Around the hexes, for numbers and letters.
+LEFT, ABOVE, RIGHT, BELOW = 8.0, 4.9, 4.8, 3.8  # Around the hexes, for coast, numbers and letters.
 PAPER = "#ffffff"
 STRIP = 8.0  # The height of what is said above a picture.
 HALO = 0.94  # The width of what shows a new mark, in widths of its place.
@@ -112,7 +112,18 @@ def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
     options = TableOptions(language=language, coordinates=True, markers=False)
     table = options.table(game.variant, game.seats(), game.level)
     [page] = renderer.draw(table, (BOARD,))
-    return page
+    return _without_edges(page)
+
+
+def _without_edges(page: Drawing) -> Drawing:
+    """Return a page's map, in the sea, without what frames it: neat lines, plates, the ruler."""
+    maps = [
+        replace(layout, items=tuple(item for item in layout.items if isinstance(item, Group)))
+        for layout in page.items[:1]
+        if isinstance(layout, Group)
+    ]
+    sea = rectangle(_view(page), THEME.fill("sea") or PAPER)
+    return replace(page, items=(sea, *maps))
 
 
 def _boxes(page: Drawing) -> dict[str, Box]:

@@ -1,30 +1,38 @@
 """A game in play as one HTML file that loads itself again: to be shown on a second screen."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from rollwrite.play.answers.board import board_svg, seat_style
 from rollwrite.play.answers.html import FACES, POINTS
-from rollwrite.play.answers.text import Row, columns, rows, turn_told
+from rollwrite.play.answers.text import NONE, Row, columns, not_taken, rows, turn_told
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import dice_shown
 from rollwrite.play.record import Record
 from rollwrite.play.replay import Played, ReplayedRecord
-from rollwrite.play.sheet_state import score_of, standing
+from rollwrite.play.sheet_state import board_in_play, score_of, standing
+from rollwrite.play.words import Side, card_name, spell_name
 from scoring.answers.web_page import web_page
+from scoring.merchants.board.answer import end_lines
+from scoring.merchants.state import KINDS, parse_archive_spell
+from sheets.drawing.shapes import Box
 from sheets.files.reading import read_text
 from sheets.merchants.edition.edition import TRACKS
-from sheets.words.text import Message, Name, Text
+from sheets.words.text import Message, Name, Text, in_a_row
 from sheets.words.translation import Translation
 from sheets.write.svg import face_style
 
 _PAGE = Path(__file__).with_name("live.html")
 AGAIN = 3  # Seconds until the page loads itself again.
 TURNS = 5  # That are told, the last one first.
-# The rows of a sheet that are shown beside its tracks, where they are.
-SHOWN = ("crowns", "artifacts", "guilds", "spells")
+WIDE = 2.4  # So much wider than high a board is no longer beside what else is shown.
+OVERLAP = 0.06  # Of the halves of a board on a phone.
+# The rows of a sheet that are shown beside its tracks, where there is anything in them.
+SHOWN = ("crowns", "artifacts", "guilds", "spells", *KINDS, "built", "bought")
+# Those of cards, and what on a card tells what it is then.
+_SIDES: Mapping[str, Side] = {"built": "building", "bought": "any"}
 
 
 class Seat(NamedTuple):
@@ -33,13 +41,14 @@ class Seat(NamedTuple):
     name: Message
     points: Message
     tracks: Sequence[tuple[Row, Message]]
-    others: Sequence[tuple[Row, Message]]
+    others: Sequence[tuple[Message, Message]]
 
 
 def live_page(game: ReplayedRecord, position: Position, words: Translation) -> str:
     """Return the page of a game at a position, its last turn perhaps unfinished."""
     score = score_of(position)
-    board = board_svg(game, words.language)
+    board = board_svg(game, words.language).replace("<svg ", '<svg id="board" ', 1)
+    view = _view(board)
     title = words(Name.of(position.table.edition.title))
     return web_page(
         _PAGE,
@@ -47,10 +56,13 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
         title=f"{title} · {', '.join(game.record.players)}",
         style=face_style(FACES)
         + seat_style()
-        + _ratio(board)
+        + f":root{{--ratio:{view.width / view.height:.4f}}}"
         + read_text(_PAGE.with_suffix(".css")),
         again=0 if position.is_over else AGAIN,
         board=board,
+        is_wide=view.width > view.height * WIDE,
+        view=view,
+        halves=_halves(view),
         on=-1 if position.is_over else position.seat,
         heading=score.remarks[0] if position.is_over else _who(position),
         dice=dice_shown(position) if position.turn.roll and not position.is_over else "",
@@ -59,14 +71,22 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
             (seat_of(each, game.record), turn_told(each)) for each in reversed(game.turns[-TURNS:])
         ],
         seats=_seats(position, rows(position, score)),
+        left=[*end_lines(board_in_play(position), words)[1:], *not_taken(position)],
     )
 
 
-def _ratio(board: str) -> str:
-    """Return the style that says how much wider than high the board is."""
-    match = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', board)
+def _view(board: str) -> Box:
+    """Return what a picture shows of its page."""
+    match = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', board)
     assert match is not None  # Every picture has one.
-    return f":root{{--ratio:{float(match[1]) / float(match[2]):.4f}}}"
+    x, y, width, height = map(float, match.groups())
+    return Box(x, y, width, height)
+
+
+def _halves(view: Box) -> list[str]:
+    """Return what the left and the right half of the board show, one below the other on a phone."""
+    width = view.width * (0.5 + OVERLAP / 2)
+    return [f"{x:.3f} {view.y} {width:.3f} {view.height}" for x in (view.x, view.right - width)]
 
 
 def seat_of(played: Played, record: Record) -> int:
@@ -87,7 +107,23 @@ def _seats(position: Position, found: Sequence[Row]) -> list[Seat]:
             name,
             points.cells[column],
             [(row, row.cells[column]) for row in found if row.key in TRACKS and row.cells[column]],
-            [(row, row.cells[column]) for row in found if row.key in SHOWN and row.cells[column]],
+            [
+                (row.heading, _named(row, column, position))
+                for row in found
+                if row.key in SHOWN and row.cells[column] not in ("", NONE)
+            ],
         )
         for column, name in enumerate(columns(position))
     ]
+
+
+def _named(row: Row, column: int, position: Position) -> Message:
+    """Return what a player has of a row, cards and spells by their names."""
+    cell, table = row.cells[column], position.table
+    if row.key == "spells":
+        spells = map(parse_archive_spell, str(cell).split())
+        return in_a_row([spell_name(each, table) for each in spells])
+    if row.key not in _SIDES:
+        return cell
+    cards = map(int, str(cell).split())
+    return in_a_row([card_name(card, table, _SIDES[row.key]) for card in cards])

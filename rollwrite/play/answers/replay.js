@@ -54,7 +54,7 @@
     history.replaceState(null, "", `#turn-${shown}`);
   };
   const asked = () => {
-    const match = /^#turn-(\d{1,6})$/.exec(location.hash);
+    const match = /^#(?:turn-)?(\d{1,6})$/.exec(location.hash);
     return match ? +match[1] : null;
   };
 

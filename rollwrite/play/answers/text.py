@@ -130,7 +130,7 @@ def what_is_next(position: Position) -> list[Message]:
     who, round_ = position.player, position.round
     last = Text("Round {round}, the last one: {player} is on.", player=who, round=round_)
     usual = Text("Round {round}: {player} is on.", player=who, round=round_)
-    return [last if position.ending else usual, _can(position), *_left(position)]
+    return [last if position.ending else usual, _can(position), *not_taken(position)]
 
 
 def _can(position: Position) -> Text:
@@ -161,7 +161,7 @@ def _possible(position: Position) -> Iterator[Step]:
     yield from legal_erecting(position)
 
 
-def _left(position: Position) -> Iterator[Text]:
+def not_taken(position: Position) -> Iterator[Text]:
     """Yield the relics and monuments that nobody has, and the columns that are closed."""
     if position.table.variant == "family":
         return

@@ -16,7 +16,7 @@ from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of, replay_of
 from rollwrite.play.sheet_state import score_of, state_of
-from rollwrite.replays import GIF_WIDTH
+from rollwrite.replays import GIF_HEIGHT, GIF_WIDTH
 from scoring.answers.json import score_tree
 from scoring.merchants.state import state_tree
 from sheets.drawing.names import PAPER_NAMES
@@ -181,3 +181,14 @@ def test_a_game_is_a_picture_that_moves_a_page_a_turn(tmp_path: Path) -> None:
         assert (picture.n_frames, picture.width) == (4, GIF_WIDTH)
         frames = {each.convert("RGB").tobytes() for each in ImageSequence.Iterator(picture)}
     assert len(frames) == 4
+
+
+def test_a_low_board_is_a_wider_picture(tmp_path: Path) -> None:
+    record = tmp_path / "two.record"
+    record.write_text(
+        "rollwrite record 1\ngame merchants base\nplayer Anna\nplayer Bernd\n\n1 Anna: start 1\n"
+    )
+    shown(record, "-o", tmp_path / "two.gif")
+    with Image.open(tmp_path / "two.gif") as picture:
+        assert picture.width > GIF_WIDTH
+        assert picture.height == pytest.approx(GIF_HEIGHT, abs=2)

@@ -63,6 +63,40 @@ def test_players_have_the_colours_of_their_shields() -> None:
         assert f"--seat-{seat}:{colour};" in text
 
 
+def test_what_players_took_is_named_and_what_is_left_is_told() -> None:
+    text = begun().page()
+    for left in ("Relics for 2, not taken: 7 5", "Monuments, not taken: 10 8 6 4"):
+        assert f"<p>{left}</p>" in text
+    assert "closed regions hold 0 of the 4 printed resources" in text
+    shown = re.findall(r"<span>Cards bought</span><b>([^<]*)</b>", text)
+    assert shown == ["Swamp 2/Bank", "Muster/Academy"]
+    assert "Cards built" not in text  # Nobody has any.
+
+
+@pytest.mark.parametrize(("names", "is_wide"), [("Anna Bernd", True), ("A B C D", False)])
+def test_a_board_that_is_low_is_as_wide_as_the_screen(names: str, is_wide: bool) -> None:
+    assert ('<div class="screen wide">' in Play(names.split()).page()) is is_wide
+
+
+def test_on_a_phone_the_halves_of_the_board_stand_one_below_the_other() -> None:
+    text = begun().page()
+    whole, *halves = (
+        [float(each) for each in view.split()]
+        for view in re.findall(r'viewBox="([^"]*)"', text)[:3]
+    )
+    assert text.index('<div class="halves"') < text.index("<article") < text.index('class="last"')
+    assert halves[0][0] == whole[0]
+    assert halves[1][0] + halves[1][2] == pytest.approx(whole[0] + whole[2], abs=0.01)
+    assert halves[0][2] == pytest.approx(whole[2] * 0.53, abs=0.01)
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_nothing_that_is_printed_around_the_map_is_shown(variant: str, players: int) -> None:
+    text = Play(["Anna", "Bernd", "Chloé", "Dora"][:players], variant=variant).page()
+    assert "50 mm" not in text
+    assert "· A4 ·" not in text
+
+
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_every_game_has_a_page_that_stops_at_its_end(
     variant: str, players: int, tmp_path: Path

@@ -205,9 +205,10 @@ def test_of_no_game_there_is_no_page() -> None:
 
 @pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
 @pytest.mark.slow
-def test_a_browser_opens_the_turn_of_the_address(tmp_path: Path) -> None:
+@pytest.mark.parametrize("address", ["#turn-7", "#7"])
+def test_a_browser_opens_the_turn_of_the_address(address: str, tmp_path: Path) -> None:
     replayed = replay_of(EVENING.read_text("utf-8"))
-    dom = opened(tmp_path, "#turn-7")
+    dom = opened(tmp_path, address)
     assert "turn 7 of 27" in dom
     [told] = re.findall(r'id="told"[^>]*>(.*?)</section>', dom, re.S)
     assert "; ".join(replayed.turns[6].texts) in read(told)
