@@ -46,25 +46,6 @@ def test_the_shipped_editions_are_listed() -> None:
     assert tuple(line.split()[0] for line in answer.stdout.splitlines()) == shipped_names()
 
 
-@pytest.mark.slow
-def test_an_edition_is_listed_shown_and_checked_in_a_language(mine: Path) -> None:
-    assert rollwrite("list", "--language", "de").stdout == rollwrite("list").stdout
-    change(mine, 'de = "Pandoria Merchants"', 'de = "Unsere Kaufleute"')
-    change(mine, "targets = [10,", "targets = [11,")
-    shown = rollwrite("show", mine, "--language", "de").stdout
-    assert shown.startswith("Unsere Kaufleute (Ausgabe pandoria-merchants ")
-    answer = rollwrite("check", mine, "--language", "de")
-    assert (answer.exit_code, answer.stdout) == (0, "")  # A warning is no failure.
-    assert answer.stderr == f"{mine}: Warnung: solo, targets 1: ist 11; üblich ist 10 (S2)\n"
-
-
-def test_an_edition_is_shown_by_name_and_by_path(mine: Path) -> None:
-    by_name, by_path = rollwrite("show", FIRST), rollwrite("show", mine)
-    assert by_name.exit_code == by_path.exit_code == 0
-    assert by_name.stdout == by_path.stdout
-    assert "river 1\n" in by_name.stdout
-
-
 def test_an_edition_is_shown_and_exported_by_name_and_version() -> None:
     name = "realm-of-sand 1.0.0"
     for command in ("show", "export"):
@@ -83,19 +64,6 @@ def test_the_exported_file_is_the_editions_own_with_its_comments(mine: Path) -> 
     for output in ([], ["-o", "-"]):
         answer = rollwrite("export", FIRST, *output)
         assert (answer.exit_code, answer.stdout, answer.stderr) == (0, TEXT, "")
-
-
-@pytest.mark.parametrize("edited", [f"{TEXT}# mine", TEXT[:-1]])
-def test_an_export_does_not_write_over_a_byte_that_differs(mine: Path, edited: str) -> None:
-    mine.write_text(edited, "utf-8")
-    assert rollwrite("export", FIRST, "-o", mine).exit_code == 3
-    assert mine.read_text("utf-8") == edited
-
-
-def test_an_export_may_be_made_again(mine: Path) -> None:
-    answer = rollwrite("export", FIRST, "-o", mine)
-    assert (answer.exit_code, answer.stdout, answer.stderr) == (0, f"{mine}\n", "")
-    assert mine.read_text("utf-8") == TEXT
 
 
 def test_an_export_goes_to_a_device_or_a_pipe_whatever_it_holds(

@@ -217,51 +217,6 @@ def test_the_map_shows_the_board_as_it_is(shipped: Edition) -> None:
     }
 
 
-def test_everything_else_is_shown(shipped: Edition) -> None:
-    lines = [" ".join(line.split()) for line in shown(shipped).splitlines()]
-    assert f"Pandoria Merchants (edition {NAME} {shipped.version})" in lines
-    placed = [
-        (number, card) for number, each in enumerate(shipped.columns, 1) for card in each.cards
-    ]
-    assert len(placed) == len(shipped.cards)
-    for column, card in placed:
-        spell, building = (
-            shipped.spell_text(card.spell, "en"),
-            shipped.building_text(card.building, "en"),
-        )
-        assert (
-            f"{column} {card.number} "
-            f"{spell} ({card.crystals}) ({card.gold}) {building} ({card.wood})"
-        ) in lines
-    assert (
-        "Guilds: Goldsmiths (gold), Woodworkers (wood), Alchemists (crystal), Artists (craft)"
-        in lines
-    )
-    assert "Artifacts: 12, worker symbols: 5" in lines
-    assert "Solo targets: 10, 15, 20, 30, 40, 50, then by level" in lines
-    assert "expert: 70, 100" in lines
-    paid = "the price of the building is the wood printed on its card (M4.4)"
-    assert f'monument_discount = "printed": {paid}' in lines
-    assert "deadlock_ends = true: the game ends when nobody can draw (M3.6)" in lines
-    lies = "an artifact lies between the two resources of one turn (M3.3)"
-    assert f'artifacts_between = "pair": {lies}' in lines
-
-
-def test_everything_is_shown_in_german_too(shipped: Edition) -> None:
-    lines = [" ".join(line.split()) for line in shown(shipped, load_translation("de")).split("\n")]
-    assert f"Pandoria Merchants (Ausgabe {NAME} {shipped.version})" in lines
-    assert (
-        "Spielplan: g Gold, h Holz, k Kristall, w Handwerk, s Stadt; [ ] Start, ( ) gedruckt, ~ See"
-        in lines
-    )
-    assert any(line.endswith(" Fluss 2") for line in lines)
-    assert "Artefakte: 12, Arbeiter auf dem Bogen: 5" in lines
-    english = [" ".join(line.split()) for line in shown(shipped).split("\n")]
-    assert len(lines) == len(english)
-    # Lines of figures, names of hexes and options are the same; every sentence is another one.
-    assert [line for line in {*lines} & {*english} if line.count(" ") > 3 and ":" in line] == []
-
-
 def test_an_edition_without_archive_or_ships_is_shown(tmp_path: Path) -> None:
     text = PATH.read_text("utf-8").replace('ships = ["A1"]', "ships = []")
     head, _, tail = text.partition("\n[archive]")
