@@ -1,6 +1,6 @@
 """The program run in this process."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import IO, Any
@@ -10,6 +10,9 @@ from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from cli.main import main
+from tests.editions import FIRST
+
+RECORD = Path("evening.record")
 
 
 def rollwrite(*arguments: object, stdin: str | bytes | IO[bytes] | None = None) -> Result:
@@ -17,6 +20,20 @@ def rollwrite(*arguments: object, stdin: str | bytes | IO[bytes] | None = None) 
     answer = CliRunner().invoke(main, [*map(str, arguments)], input=stdin)
     assert isinstance(answer.exception, SystemExit | None), answer.exception
     return answer
+
+
+def play(lines: Iterable[str], *arguments: object, names: str = "") -> Result:
+    """Run `rollwrite play` with these lines; names begin a game where there is no record yet."""
+    named = [] if RECORD.exists() else names.split()
+    edition = () if "--edition" in arguments else ("--edition", FIRST)
+    output = () if "-o" in arguments else ("-o", RECORD)
+    typed = "".join(f"{line}\n" for line in lines)
+    return rollwrite("play", *named, *arguments, *edition, *output, stdin=typed)
+
+
+def turns() -> list[str]:
+    """Return the lines of the record behind its header."""
+    return RECORD.read_text("utf-8").partition("\n\n")[2].splitlines()
 
 
 def sheets(*arguments: str, stdin: str | None = None) -> Result:

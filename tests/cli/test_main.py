@@ -15,7 +15,6 @@ from cli.main import COMMANDS, LazyCommand, main
 from cli.terminal.errors import file_sentence
 from cli.terminal.exits import ExitCode, failures_reported
 from rollwrite import __version__
-from sheets.editions.edition import InvalidEditionError, UnknownEditionError, shipped_names
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text
@@ -170,32 +169,10 @@ def ended_by(error: BaseException) -> tuple[int, str]:
     return answer.exit_code, answer.stderr
 
 
-def test_a_missing_file_is_exit_3() -> None:
-    error = FileNotFoundError(2, "No such file or directory", "my.toml")
-    assert ended_by(error) == (3, "Error: my.toml: does not exist\n")
-
-
 def test_no_name_within_a_sentence_moves_the_cursor() -> None:
     error = FileNotFoundError(2, "the folder a\x1b does not exist", "a\x1b/my.toml")
     said = "Error: a\\x1b/my.toml: the folder a\\x1b does not exist\n"
     assert ended_by(error) == (3, said)
-
-
-def test_an_edition_with_problems_is_exit_1_with_a_line_for_each() -> None:
-    problems = [
-        Problem(
-            ("columns", 2, "cards", 2, "spell"),
-            Text("no rule knows 'rag-3'; did you mean 'rage-3'?"),
-            "M9",
-        ),
-        Problem(("board", "rows"), Text("must be a whole number, not the text 'ten'")),
-    ]
-    assert ended_by(InvalidEditionError(Path("my.toml"), problems)) == (
-        1,
-        "my.toml: error: columns 3, cards 3, spell: "
-        "no rule knows 'rag-3'; did you mean 'rage-3'? (M9)\n"
-        "my.toml: error: board, rows: must be a whole number, not the text 'ten'\n",
-    )
 
 
 def test_a_malformed_file_is_exit_1() -> None:
@@ -211,12 +188,6 @@ def test_a_malformed_file_is_exit_1() -> None:
         "error: line 3, column 7: is not valid TOML: a value must stand here: a number, a text "
         "in quotes or a list\n",
     )
-
-
-def test_an_unknown_edition_is_a_usage_error_listing_what_there_is() -> None:
-    code, said = ended_by(UnknownEditionError("pandora"))
-    assert code == ExitCode.USAGE
-    assert f"Error: no edition is called 'pandora'; there are {', '.join(shipped_names())}" in said
 
 
 def test_an_interruption_ends_without_a_word() -> None:

@@ -1,13 +1,12 @@
 """`rollwrite sheets`: what every option does, what goes where, and what is said of mistakes."""
 
-import errno
 import os
 import re
 import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -327,37 +326,6 @@ def failure(*arguments: str) -> str:
     answer = sheets(*arguments)
     assert (answer.exit_code, answer.stdout) == (3, "")
     return answer.stderr
-
-
-def test_a_write_protected_file_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The superuser may write everything, so the system's answer is replaced here."""
-    Path("table.pdf").write_bytes(b"old")
-
-    def may_not(path: object, mode: int) -> bool:
-        return mode != os.W_OK
-
-    monkeypatch.setattr(os, "access", may_not)
-    assert failure("-o", "table.pdf") == "Error: table.pdf: is write-protected\n"
-    assert Path("table.pdf").read_bytes() == b"old"
-
-
-def test_an_existing_file_is_replaced() -> None:
-    Path("table.pdf").write_bytes(b"old")
-    written("-o", "table.pdf")
-    assert Path("table.pdf").read_bytes().startswith(b"%PDF")
-    assert folder_of() == ["table.pdf"]
-
-
-def test_an_existing_file_stays_when_the_new_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(pages: object, target: BinaryIO, **settings: object) -> None:
-        target.write(b"half")
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("sheets.write.pdf.write_pdf", fail)
-    Path("table.pdf").write_bytes(b"old")
-    assert failure("-o", "table.pdf") == "Error: table.pdf: there is no space left for it\n"
-    assert Path("table.pdf").read_bytes() == b"old"
-    assert folder_of() == ["table.pdf"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")

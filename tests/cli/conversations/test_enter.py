@@ -4,13 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from scoring.merchants.game import GAME
+from tests.cli.running import rollwrite
 from tests.covering import rest_slow
 from tests.editions import FIRST, NAME
 
@@ -30,9 +30,7 @@ def enter(
     text = "".join(f"{answer}\n" for answer in answers)
     if edition and "--edition" not in arguments:
         arguments = (*arguments, "--edition", edition)
-    answer = CliRunner().invoke(main, ["enter", *arguments, "-o", output], input=text)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
+    return rollwrite("enter", *arguments, "-o", output, stdin=text)
 
 
 def files() -> list[str]:
@@ -197,16 +195,13 @@ def test_no_answers_at_all_make_it_fail(answers: list[str]) -> None:
     for path in Path().iterdir():
         path.unlink()
     text = "\n".join(answers).encode("utf-8", "surrogatepass")
-    answer = CliRunner().invoke(main, ["enter", "-o", "game.toml"], input=text)
-    assert isinstance(answer.exception, SystemExit)
+    answer = rollwrite("enter", "-o", "game.toml", stdin=text)
     assert answer.exit_code == ExitCode.MALFORMED
 
 
 @pytest.mark.parametrize("text", [b"\xff\xfe\n", b"\x00" * 5000, b"2" * 100_000, b"2\r\nAnna\r\n"])
 def test_any_bytes_are_read(text: bytes) -> None:
-    answer = CliRunner().invoke(main, ["enter", "-o", "game.toml"], input=text)
-    assert answer.exit_code == ExitCode.MALFORMED
-    assert isinstance(answer.exception, SystemExit)
+    assert rollwrite("enter", "-o", "game.toml", stdin=text).exit_code == ExitCode.MALFORMED
 
 
 @pytest.mark.parametrize("line", ["x", "?", "<", "", "2"])

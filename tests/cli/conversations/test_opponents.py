@@ -2,13 +2,11 @@
 
 from functools import cache
 from itertools import accumulate
-from pathlib import Path
 from random import Random
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.games import new_game
 from rollwrite.play.ongoing import Ongoing, resume
@@ -16,9 +14,9 @@ from rollwrite.play.players import player_of
 from rollwrite.play.record import parse_record
 from rollwrite.play.replay import record_of
 from rollwrite.play.table import Variant
+from tests.cli.running import RECORD, rollwrite, turns
 from tests.editions import FIRST
 
-FILE = Path("evening.record")
 AGAINST = ("--player", "Anna", "--opponent", "greedy", "--seed", "7")
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -26,15 +24,8 @@ pytestmark = pytest.mark.usefixtures("here")
 
 def play(lines: list[str], *arguments: str) -> Result:
     """Run the command with these lines; a traceback fails the test."""
-    text = "".join(f"{line}\n" for line in lines)
-    answer = CliRunner().invoke(main, ["play", *arguments, "-o", str(FILE)], input=text)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
-
-
-def turns() -> list[str]:
-    """Return the lines of the record behind its header."""
-    return FILE.read_text("utf-8").partition("\n\n")[2].splitlines()
+    typed = "".join(f"{line}\n" for line in lines)
+    return rollwrite("play", *arguments, "-o", RECORD, stdin=typed)
 
 
 @cache
@@ -70,7 +61,7 @@ def test_a_whole_game_against_greedy_is_played_and_kept(variant: Variant) -> Non
     players = [line.split()[1] for line in turns()]
     assert players[:4] == ["Anna:", "Greedy:"] * 2
     assert all(f"    kept: {line}\n" in answer.stdout for line in turns())
-    assert CliRunner().invoke(main, ["check", str(FILE)]).output == f"{FILE}: no problems\n"
+    assert rollwrite("check", RECORD).output == f"{RECORD}: no problems\n"
 
 
 def test_the_turn_of_an_opponent_is_told_behind_its_line() -> None:
@@ -85,14 +76,14 @@ def test_the_turn_of_an_opponent_is_told_behind_its_line() -> None:
 def test_the_same_command_goes_on_wherever_it_stopped_and_the_same_way() -> None:
     calls = lines_of(calls_of())
     play(calls, *AGAINST)
-    whole = FILE.read_text("utf-8")
+    whole = RECORD.read_text("utf-8")
     begins = [0, *accumulate(map(len, calls_of()))]
     for stop in (begins[1], begins[1] + 1, begins[2], begins[3] + 1, begins[4] + 1):
-        FILE.unlink()
+        RECORD.unlink()
         play(calls[:stop], *AGAINST)
         answer = play(calls[stop:], *AGAINST)
         assert answer.stderr == ""
-        assert FILE.read_text("utf-8") == whole
+        assert RECORD.read_text("utf-8") == whole
     answer = play([], *AGAINST[2:])  # The file knows who else plays.
     assert answer.exit_code == ExitCode.DONE
 
@@ -119,12 +110,12 @@ def test_several_opponents_sit_behind_the_people_and_each_has_a_name() -> None:
         "1 Planner",
         "1 Greedy 2",
     ]
-    assert parse_record(FILE.read_text("utf-8")).initials == ("A", "G", "P", "G2")
+    assert parse_record(RECORD.read_text("utf-8")).initials == ("A", "G", "P", "G2")
 
 
 def test_an_initial_that_a_person_has_is_not_an_opponents() -> None:
     play(["1"], "--player", "Gina", *AGAINST[2:])
-    assert parse_record(FILE.read_text("utf-8")).initials == ("Gi", "Gr")
+    assert parse_record(RECORD.read_text("utf-8")).initials == ("Gi", "Gr")
 
 
 def begun(*arguments: str) -> str:
@@ -165,7 +156,7 @@ def test_what_cannot_be_is_one_sentence(arguments: tuple[str, ...], sentence: st
     answer = play(["1"], "--player", "Anna", *arguments)
     assert answer.exit_code == ExitCode.USAGE
     assert sentence in answer.stderr, answer.stderr
-    assert not FILE.exists()
+    assert not RECORD.exists()
 
 
 def test_a_record_of_others_is_not_gone_on_with_against_an_opponent() -> None:

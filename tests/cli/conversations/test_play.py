@@ -3,36 +3,20 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cli.main import main
 from cli.terminal.exits import ExitCode
 from rollwrite.games import RecordFile
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of
+from tests.cli.running import RECORD, play, rollwrite, turns
 from tests.editions import FIRST
 from tests.rollwrite.play.random_games import NAMES, random_game, start_of
 
 TWO = ("--player", "Anna", "--player", "Bernd")
 STARTS = ["1", "2"]
 ANNA, BERND = "g E3 g E4 F3", "w C3 w C2 D2"
-FILE = Path("evening.record")
 
 pytestmark = pytest.mark.usefixtures("here")
-
-
-def play(lines: list[str], *arguments: str, output: str = "evening.record") -> Result:
-    """Run the command with these lines; a traceback fails the test."""
-    text = "".join(f"{line}\n" for line in lines)
-    edition = () if "--edition" in arguments else ("--edition", FIRST)
-    answer = CliRunner().invoke(main, ["play", *arguments, *edition, "-o", output], input=text)
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
-
-
-def turns() -> list[str]:
-    """Return the lines of the record behind its header."""
-    return FILE.read_text("utf-8").partition("\n\n")[2].splitlines()
 
 
 @pytest.mark.parametrize(
@@ -50,9 +34,9 @@ def test_a_whole_game_that_is_called_is_kept_turn_by_turn(
     answer = play([*calls, ".", "."], *names, "--variant", variant)
     assert answer.stderr == ""
     assert answer.exit_code == ExitCode.DONE
-    assert FILE.read_text("utf-8") == record_text(record)
+    assert RECORD.read_text("utf-8") == record_text(record)
     assert "What comes next:\n    rollwrite score evening.record" in answer.output
-    assert CliRunner().invoke(main, ["score", "evening.record"]).exit_code == ExitCode.DONE
+    assert rollwrite("score", RECORD).exit_code == ExitCode.DONE
 
 
 @pytest.mark.parametrize(
@@ -88,7 +72,7 @@ def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
         "Sumpf D2",
         "marais D2",
     ):
-        FILE.unlink(missing_ok=True)
+        RECORD.unlink(missing_ok=True)
         answer = play([*STARTS, f"{ANNA} {action}", "."], *TWO)
         assert answer.stderr == "", action
         assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3; cast 1 swamp D2"]
@@ -99,16 +83,16 @@ def test_comments_and_lines_as_they_were_written_stay() -> None:
         f"rollwrite record 1\r\ngame merchants base\r\nedition {FIRST}\r\n# our cup\r\n"
         "player Anna\r\nplayer Bernd\r\n"
     )
-    FILE.write_bytes(
+    RECORD.write_bytes(
         f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\nB: start 2".encode()
     )
     play([ANNA, BERND, ".", "<"])
-    assert FILE.read_bytes().decode() == (
+    assert RECORD.read_bytes().decode() == (
         f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\nB: start 2\r\n"
         "2 Anna: draw gold E3 gold E4; worker F3\r\n"
     )
     play(["< 2"])
-    assert FILE.read_bytes().decode() == (
+    assert RECORD.read_bytes().decode() == (
         f"{head}\r\nAnna: START 1 # quick\r\n\r\n# now it rains\r\n"
     )
 
@@ -146,7 +130,7 @@ def test_commands_are_understood_in_every_language(command: str, shown: str) -> 
 )
 def test_a_turn_is_ended_in_words_too_alone_or_behind_its_last_step(end: str) -> None:
     for calls in ([ANNA, end], [f"{ANNA} {end.removeprefix('Anna: ')}"]):
-        FILE.unlink(missing_ok=True)
+        RECORD.unlink(missing_ok=True)
         answer = play([*STARTS, *calls], *TWO)
         assert answer.stderr == "", end
         assert "    kept: 2 Anna: draw gold E3 gold E4; worker F3\n2 Bernd: " in answer.stdout
@@ -185,7 +169,7 @@ def test_whatever_is_typed_is_answered_in_one_sentence(line: str) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder that takes no file")
 def test_a_file_that_cannot_be_written_is_named_as_it_was_typed() -> None:
-    answer = play(STARTS, *TWO, output="/proc/x.record")
+    answer = play(STARTS, *TWO, "-o", "/proc/x.record")
     assert answer.exit_code == ExitCode.FILE
     assert answer.stderr.startswith("Error: /proc/x.record: ")
     assert ".lock" not in answer.stderr
@@ -203,7 +187,7 @@ def test_names_that_look_like_something_else_are_names(name: str) -> None:
 
 def test_two_at_one_file_are_one_too_many() -> None:
     play(STARTS, *TWO)
-    with RecordFile(FILE):
+    with RecordFile(RECORD):
         answer = play(["q"])
     assert answer.exit_code == ExitCode.FILE
     assert (
@@ -216,17 +200,17 @@ def test_two_at_one_file_are_one_too_many() -> None:
 
 def test_what_somebody_else_wrote_meanwhile_is_not_written_over() -> None:
     play(STARTS, *TWO)
-    with RecordFile(FILE) as file:
-        FILE.write_text(FILE.read_text("utf-8") + "# a note\n")
+    with RecordFile(RECORD) as file:
+        RECORD.write_text(RECORD.read_text("utf-8") + "# a note\n")
         with pytest.raises(OSError, match="somebody else has changed it meanwhile"):
             file.keep(2, "2 Anna: draw gold E3 gold E4; worker F3")
-    assert FILE.read_text("utf-8").endswith("# a note\n")
+    assert RECORD.read_text("utf-8").endswith("# a note\n")
 
 
 def test_a_file_that_was_taken_away_is_written_again() -> None:
     play(STARTS, *TWO)
-    before = FILE.read_bytes()
-    with RecordFile(FILE) as file:
-        FILE.unlink()
+    before = RECORD.read_bytes()
+    with RecordFile(RECORD) as file:
+        RECORD.unlink()
         file.keep(2, "2 Anna: x")
-    assert FILE.read_bytes() == before + b"2 Anna: x\n"
+    assert RECORD.read_bytes() == before + b"2 Anna: x\n"

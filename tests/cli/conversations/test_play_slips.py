@@ -1,41 +1,26 @@
 """`rollwrite play` for whoever slips: what was meant is offered, and a line can be typed again."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from cli.main import main
 from rollwrite.play.replay import record_of
 from rollwrite.play.sheet_state import score_of, standing
 from scoring.score import Account, Line, Score, rank
 from sheets.words.text import Text
-from tests.editions import FIRST
+from tests.cli import running
+from tests.cli.running import RECORD, turns
 from tests.rollwrite.play.random_games import random_game, start_of
 from tests.terminals import Terminal
 
 STARTS = ("1", "2")
 ANNA, BERND = "g E3 g E4 F3", "w C3 w C2 D2"
-FILE = Path("evening.record")
 
 pytestmark = pytest.mark.usefixtures("here")
-
-
-def play(lines: tuple[str, ...], *arguments: str, names: str = "Anna Bernd") -> Result:
-    """Run the command with these lines; a traceback fails the test."""
-    text = "".join(f"{line}\n" for line in lines)
-    called = [] if FILE.exists() else names.split()
-    answer = CliRunner().invoke(
-        main, ["play", *called, *arguments, "--edition", FIRST, "-o", str(FILE)], input=text
-    )
-    assert isinstance(answer.exception, SystemExit | None), answer.exception
-    return answer
-
-
-def turns() -> list[str]:
-    """Return the lines of the record behind its header."""
-    return FILE.read_text("utf-8").partition("\n\n")[2].splitlines()
+play = partial(running.play, names="Anna Bernd")
 
 
 # Calls, the last with a slip, and what was meant.
@@ -90,8 +75,8 @@ def test_what_is_open_at_a_stop_is_asked_again(more: tuple[str, ...]) -> None:
     names = "Anna" if "--opponent" in more else "Anna Bernd"
     start = "1" if "--opponent" in more else "1\n1"
     play((start,), *more, names=names)
-    lines = FILE.read_text("utf-8").partition("\n\n")[0]
-    FILE.write_text(
+    lines = RECORD.read_text("utf-8").partition("\n\n")[0]
+    RECORD.write_text(
         f"{lines}\n\n1 Anna: start 1\n1 {lines.split()[-2]}: start 1\n{OPEN};\n", "utf-8"
     )
     for _ in range(2):
