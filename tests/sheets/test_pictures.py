@@ -39,6 +39,7 @@ PICTURES: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     "family-aid-french-ink": (
         "merchants", "family", "aid", {"players": 2, "theme": "ink", "language": "fr"},
     ),
+    "family-parts-3-players": ("merchants", "family", "parts", {"names": NAMES[:3]}),
     "solo-board-expert": ("merchants", "solo", "board", {}),
     "solo-player-ink-french": ("merchants", "solo", "player", {"theme": "ink", "language": "fr"}),
     "solo-aid-grey-german": ("merchants", "solo", "aid", {"theme": "grey", "language": "de"}),

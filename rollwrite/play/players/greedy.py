@@ -155,8 +155,7 @@ def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
             after, more = position.after(step), 0.0
             if after.phase == "terrain":  # What is drawn is not known yet.
                 more = TERRAIN * after.turn.terrain
-                turn = after.turn._replace(terrain=0)
-                after = after._replace(phase="action", turn=turn).after(PASS)
+                after = after._replace(phase="action").after(PASS)
             yield evaluate(end_turn(after, position), seat) + more, step
 
 
