@@ -51,7 +51,8 @@ def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
     """Return which kind of sheet, or which option, was meant by a word, as `nearest` does."""
     for option, value in _options_meant(game, kind):
         return Text("; did you mean {option} {value}?", option=Parameter(option), value=value)
-    if (near := _nearest(kind, game.variants[variant].kinds(), _KINDS)) or not kind.isalpha():
+    near = _nearest(kind, game.variants[variant].kinds(), _KINDS)
+    if near or kind.casefold() in _KINDS or not kind.isalpha():
         return near
     return Text("; did you mean {option} {value}?", option=Parameter("names"), value=kind)
 
@@ -62,8 +63,8 @@ def _options_meant(game: AnyGame, word: str) -> Iterator[tuple[str, Message]]:
         yield "players", word
     if PurePath(word).suffix[1:] in FORMATS:
         yield "file", word
-    if word in game.variants:
-        yield "variant", word
+    if (variant := _VARIANTS.get(word.casefold(), word)) in game.variants:
+        yield "variant", variant
     if word in GAMES:
         yield "game", word
     if found := [name for name, each in game.variants.items() if word in each.kinds()]:

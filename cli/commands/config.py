@@ -18,6 +18,7 @@ from cli.terminal.settings import (
     settings_file,
     variable_of,
 )
+from rollwrite.choices import known_word
 from rollwrite.files import change_toml
 from sheets.words.text import Message, Text, listed, must_be, printable
 
@@ -47,7 +48,7 @@ def config(name: Name | None, value: str | None, unset: bool) -> None:
     if unset and (value or not name):
         raise WrongUseError(Text("--unset takes the name of a setting and no value"))
     if name and (value or unset):
-        _settle(name, value.lower() if value else None)
+        _settle(name, known_word(value, choices_of(name)) if value else None)
     elif name:
         click.echo(setting(name).value)
     else:

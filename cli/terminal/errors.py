@@ -1,6 +1,6 @@
 """What went wrong, said on standard error in the language that the command answers in.
 
-Sentences that are Click's own, and its line of usage, stay English.
+What Click says seldom, and its line of usage, stay English.
 """
 
 from collections.abc import Iterable, Mapping
@@ -48,8 +48,8 @@ IS_CLOSED = Text("is closed")  # A standard stream, as `rollwrite score game.tom
 class WrongUseError(click.UsageError):
     """Wrong use of a command, all of it said in one language."""
 
-    def __init__(self, sentence: Message) -> None:
-        super().__init__(worded(sentence))
+    def __init__(self, sentence: Message, context: click.Context | None = None) -> None:
+        super().__init__(worded(sentence), context)
         self.words = asked_translation()  # When it is shown, nobody knows any more what was asked.
 
     def show(self, file: IO[Any] | None = None) -> None:
@@ -80,6 +80,27 @@ class WrongValueError(WrongUseError, click.BadParameter):
         return self.words(
             Text("Invalid value for {option}: {reason}", option=option, reason=reason)
         )
+
+
+def click_sentence(error: click.UsageError) -> Text | None:
+    """Return what Click says of wrong use as a text of ours, None for what it says seldom."""
+    meant = next(iter(getattr(error, "possibilities", None) or ()), "")
+    hint = Text(" Did you mean {word!r}?", word=meant) if meant else ""
+    match error:
+        case click.NoSuchOption():
+            return Text("No such option {name!r}.{hint}", name=error.option_name, hint=hint)
+        case click.NoSuchCommand():
+            return Text("No such command {name!r}.{hint}", name=error.command_name, hint=hint)
+        case click.BadOptionUsage() if error.message.endswith("requires an argument."):
+            return Text("Option {name!r} requires an argument.", name=error.option_name)
+        case click.MissingParameter() if error.param and not isinstance(
+            error.param.type, click.Choice
+        ):
+            name = error.param.get_error_hint(error.ctx)
+            if isinstance(error.param, click.Option):
+                return Text("Missing option {name}.", name=name)
+            return Text("Missing argument {name}.", name=name)
+    return None
 
 
 def show_error(sentence: Message) -> None:

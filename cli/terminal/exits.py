@@ -40,6 +40,7 @@ def failures_reported() -> Iterator[None]:
         from sheets.words.text import harmless
 
         _offer_what_was_meant(error)
+        _say_in_our_words(error)
         # A help and the choices of what is missing stand on several lines.
         if not isinstance(error, click.MissingParameter | click.exceptions.NoArgsIsHelpError):
             vars(error)["message"] = harmless(error.message)
@@ -65,6 +66,14 @@ def _offer_what_was_meant(error: click.ClickException) -> None:
         meant = command_meant(error.command_name, known)
     if meant:
         vars(error)["possibilities"] = [meant]
+
+
+def _say_in_our_words(error: click.ClickException) -> None:
+    """Raise UsageError in the language asked for in place of what Click says most often."""
+    from cli.terminal.errors import WrongUseError, click_sentence
+
+    if isinstance(error, click.UsageError) and (sentence := click_sentence(error)):
+        raise WrongUseError(sentence, error.ctx) from error
 
 
 def _report(error: Exception) -> ExitCode | None:

@@ -24,13 +24,14 @@ _COMMANDS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("language", "settings", "sprache", "langue"), "config"),
 }
 _OPTIONS: Final[Mapping[str, str]] = {
-    "--name": "--player",
-    "--names": "--player",
-    "--number": "--players",
-    "--file": "--output",
-    "--out": "--output",
+    **dict.fromkeys(("--name", "--names", "--spieler", "--joueur", "--nom"), "--player"),
+    **dict.fromkeys(("--number", "--anzahl", "--joueurs", "--nombre"), "--players"),
+    **dict.fromkeys(("--file", "--out", "--datei", "--ausgabe", "--fichier"), "--output"),
+    **dict.fromkeys(("--sprache", "--langue"), "--language"),
+    **dict.fromkeys(("--size", "--papier"), "--paper"),
+    **dict.fromkeys(("--farbe", "--couleur", "--farben", "--couleurs"), "--theme"),
+    **dict.fromkeys(("--spiel", "--jeu"), "--game"),
     "--quality": "--dpi",
-    "--size": "--paper",
 }
 WORD_CUTOFF = 0.6  # How much alike two words must be, as `difflib` counts it.
 FILE_CUTOFF = 0.8  # Of the names of files, more: a suffix alone makes two half alike.
@@ -51,7 +52,10 @@ def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
         if (value := known_word(word, words)) in words:
             return f"{option} {value}"
     called = _OPTIONS.get(name)
-    return called if called in options else _closest(name, options)
+    if called in options:
+        return called
+    by_word = {option.lstrip("-"): option for option in options}  # Two dashes make all alike.
+    return by_word.get(_closest(word, by_word), "")
 
 
 def _is_option(parameter: click.Parameter) -> bool:

@@ -28,7 +28,7 @@ from rollwrite.catalogue import (
 from rollwrite.choices import known_word
 from rollwrite.meant import levels_of, variants_of
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Text, quoted
+from sheets.words.text import Text, in_a_row, quoted
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -45,15 +45,21 @@ class Word(click.Choice[str]):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the word as it is among the choices."""
-        return super().convert(known_word(str(value), self.words), param, ctx)
+        word = known_word(str(value), self.words)
+        if word not in self.words:
+            raise WrongValueError(self._sentence(str(value)))
+        return word
 
-    def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
-        """Return Click's sentence, and which word was probably meant."""
+    def _sentence(self, value: str) -> Text:
         from difflib import get_close_matches  # Only for mistakes.
 
-        sentence = super().get_invalid_choice_message(value, ctx)
-        meant = get_close_matches(str(value).lower(), self.words, n=1)
-        return f"{sentence} Did you mean {meant[0]!r}?" if meant else sentence
+        meant = get_close_matches(value.lower(), self.words, n=1)
+        return Text(
+            "{text} is not one of {words}.{hint}",
+            text=quoted(value),
+            words=in_a_row([repr(each) for each in self.words]),
+            hint=Text(" Did you mean {word!r}?", word=meant[0]) if meant else "",
+        )
 
 
 class GameName(click.ParamType[str]):
@@ -67,7 +73,7 @@ class GameName(click.ParamType[str]):
         try:
             return game_named(value)
         except UnknownGameError as error:
-            raise WrongValueError(error.args[0]) from error
+            raise WrongValueError(_with_output(error.args[0], value, ctx)) from error
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
         """Return the names of the shipped games."""
@@ -78,6 +84,15 @@ class GameName(click.ParamType[str]):
     ) -> list[CompletionItem]:
         """Offer the shipped games."""
         return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
+
+
+def _with_output(sentence: Text, value: str, context: click.Context | None) -> Text:
+    """Return a sentence that asks whether what looks like a file is the one to be written."""
+    options = context.command.params if context else ()
+    if not Path(value).suffix or not any(each.name == "output" for each in options):
+        return sentence
+    hint = Text("; did you mean {option} {value}?", option="-o", value=value)
+    return Text("{what}{hint}", what=sentence, hint=hint)
 
 
 class WordOfGame(click.ParamType[str]):

@@ -191,3 +191,22 @@ def test_every_language_and_paper_can_be_settled() -> None:
 def test_words_are_taken_in_letters_of_any_case(paper: str) -> None:
     answer = rollwrite("sheets", "aid", "--paper", paper, "--theme", "color", "--format", "PDF")
     assert answer.exit_code == ExitCode.DONE
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("sheets", "--playr", "3"), "Fehler: Die Option '--playr' gibt es nicht."),
+        (("scroe", "game.toml"), "Fehler: Den Befehl 'scroe' gibt es nicht."),
+        (("score",), "Fehler: Das Argument 'FILE...' fehlt."),
+        (("enter",), "Fehler: Die Option '-o' / '--output' fehlt."),
+        (("sheets", "-o"), "Fehler: Die Option '-o' braucht einen Wert."),
+    ],
+)
+def test_what_click_says_most_often_is_told_in_the_language_of_the_system(
+    arguments: tuple[str, ...], line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    answer = rollwrite(*arguments)
+    assert answer.exit_code == ExitCode.USAGE
+    assert answer.stderr.splitlines()[-1].partition(" Meinst du")[0] == line
