@@ -27,6 +27,7 @@ from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.prompts import (
     choice_lines,
+    closed_before_play,
     dice_now,
     prompt,
     summary,
@@ -220,6 +221,11 @@ class Play:
     def summary(self) -> Text:
         """What the player can do now, in short."""
         return summary(self.position)
+
+    @property
+    def closed_before_play(self) -> Text | None:
+        """Which goals are closed before the first turn, None where none is."""
+        return closed_before_play(self.game.start)
 
     @property
     def who(self) -> Text:

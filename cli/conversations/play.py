@@ -102,6 +102,8 @@ class Conversation:
         play = self.play
         if play.file is None:
             self._say(Text("This game is not kept; -o FILE keeps every turn."))
+        if not play.turns and play.closed_before_play:
+            self._say(play.closed_before_play)
         if turns := play.turns:
             self._say(Text("Turns so far: {turns}", turns=len(turns)))
             self._say(play.said(turns[-1]), MARGIN)

@@ -18,6 +18,7 @@ from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_of
 from rollwrite.play.replay import push
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Cast, Draw, Step, Worker
+from scoring.merchants.rewards import GUILD_CROWNS
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.text import Message, Text, joined
@@ -98,20 +99,30 @@ def _open(now: Position, steps: Sequence[Step], before: Position) -> Iterator[Te
     features = features_of(ground, now.board, before.territory, before.seat)
     found = [each for each in features.regions if each.mine and each.free and each.edge & new]
     if found:
-        best = max(found, key=_promise)
+        best = max(
+            found, key=lambda each: (each.hexes * each.mine + _of_guild(each, before), -each.free)
+        )
         yield Text(
-            "{resource} at {hex} will pay {hexes} x {workers} once it is closed (empty around it: "
-            "{free})",
+            "{resource} at {hex} will pay {pay} once it is closed (empty around it: {free})",
             resource=resource_name(RESOURCES[best.resource], before.table),
             hex=hex_name(ground.hexes_of(best.mask)[0]),
-            hexes=best.hexes,
-            workers=best.mine,
+            pay=_pay(best, before),
             free=best.free,
         )
 
 
-def _promise(region: Region) -> tuple[int, int]:
-    return region.hexes * region.mine, -region.free
+def _pay(region: Region, position: Position) -> Text:
+    """Return what an open region will pay."""
+    values = {"hexes": region.hexes, "workers": region.mine}
+    if guild := _of_guild(region, position):
+        return Text("{hexes} x {workers} and {guild} of the guild", guild=guild, **values)
+    return Text("{hexes} x {workers}", **values)
+
+
+def _of_guild(region: Region, position: Position) -> int:
+    """Return what the player's guild adds to an open region (F7)."""
+    is_own = RESOURCES[region.resource] in position.table.guilds[position.seat]
+    return region.hexes * GUILD_CROWNS if is_own else 0
 
 
 def _choosing(position: Position) -> tuple[Message, Message]:

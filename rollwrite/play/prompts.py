@@ -180,6 +180,21 @@ def who_is_on(position: Position) -> Text:
     return Text("Round {round}: {player} is on, then {others}.", others=in_a_row(others), **values)
 
 
+def closed_before_play(position: Position) -> Text | None:
+    """Return which goals are closed at the start of a game, None where none is (M5.2, M7.1)."""
+    ground = position.table.ground
+    goals = [
+        hex_name(each) for each in ground.hexes_of(position.board.closed_hexes & ground.printed)
+    ]
+    if not goals or not ground.to_end:
+        return None
+    return Text(
+        "Closed before play, since no empty hex touches it: {hexes}. Nobody earns anything there; "
+        "for the end it counts (M7.1).",
+        hexes=joined(goals),
+    )
+
+
 def dice_now(position: Position) -> Text:
     """Return what the dice show that were rolled, else what an ordinary die's figures stand for."""
     if position.turn.roll:

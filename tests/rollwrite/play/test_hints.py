@@ -1,5 +1,7 @@
 """What a computer player would do, in one sentence with its reason."""
 
+import re
+
 import pytest
 
 from rollwrite.games import Play
@@ -63,6 +65,18 @@ def test_f7_a_reason_counts_the_guild_too() -> None:
     assert "gold" in small.table.guilds[1]
     assert "it closes gold A1 for 3" in said(after(small._replace(seat=1), "roll city wood"))
     assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
+
+
+def test_what_an_open_region_will_pay_counts_ones_guild() -> None:
+    start = start_of("family", 2)
+    sentences = [said(at) for _, at in random_game(start, 5)]
+    guild = [each for each in sentences if "of the guild" in each]
+    assert guild
+    for each in guild:
+        hexes, of_guild = map(
+            int, re.findall(r"pay (\d+) x \d+ and (\d+) of the guild once", each)[0]
+        )
+        assert of_guild == 2 * hexes
 
 
 def test_what_is_chosen_is_so_much_better_than_the_next_best() -> None:
