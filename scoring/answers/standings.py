@@ -119,24 +119,23 @@ def standings_of(answers: Sequence[Answer]) -> Standings | None:
 
 
 def _counted_once(answers: Sequence[Answer]) -> tuple[list[Score], list[Text]]:
-    """Return the scores of different games, and a sentence for each file that repeats one."""
-    first: list[Answer] = []
-    doubts = []
+    """Return the scores of different games, and a sentence for each that is there repeatedly."""
+    games: list[list[Answer]] = []
     for answer in answers:
-        same = next((each for each in first if each.score.is_same_game(answer.score)), None)
-        if same is None:
-            first.append(answer)
+        known = (each for each in games if each[0].score.is_same_game(answer.score))
+        if (same := next(known, None)) is None:
+            games.append([answer])
         else:
-            doubts.append(_given_twice(same.file, answer.file))
-    return [answer.score for answer in first], doubts
+            same.append(answer)
+    doubts = [_given_twice([each.file for each in game]) for game in games if len(game) > 1]
+    return [game[0].score for game in games], doubts
 
 
-def _given_twice(one: str, other: str) -> Text:
-    if one == other:
-        return Text("{file} is given twice; the standings count it once", file=one)
-    return Text(
-        "{one} and {other} hold the same game; the standings count it once", one=one, other=other
-    )
+def _given_twice(files: Sequence[str]) -> Text:
+    names = [*dict.fromkeys(files)]
+    if len(names) == 1:
+        return Text("{file} is given more than once; the standings count it once", file=names[0])
+    return Text("{files} hold the same game; the standings count it once", files=joined(names))
 
 
 def _standings(scores: Sequence[Score]) -> Iterator[Standing]:
