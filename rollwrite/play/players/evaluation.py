@@ -4,35 +4,36 @@ Fractions are added by `fsum`: in whatever order, by whatever Python, the sum is
 are the games of a seed.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import fsum
 from typing import NamedTuple
 
-from rollwrite.play.players.features import Grown, Promises, Region, features_of, numbers
-from rollwrite.play.players.forecast import MOST_FREE, STAGES, Forecast, forecast_of, gain_of, stock
+from rollwrite.play.buying import legal_buys, pay, price_at
+from rollwrite.play.players.forecast import Forecast, forecast_of, stock
+from rollwrite.play.players.land import Land
+from rollwrite.play.players.taste import Taste
 from rollwrite.play.state import GameState, Sheet
 from rollwrite.play.table import Table
 from scoring.merchants.score import targets_at
 from scoring.merchants.state import KINDS
 from sheets.merchants.edition.edition import TERRITORIES
 
-# What the effect of a building brings in a whole game, in crowns.
+# What a standing building brings in a turn, in crowns.
 BUILDINGS: Mapping[str, float] = {
-    "academy": 2.5,
-    "asylum": 3.0,
-    "bank": 2.2,
-    "carpenter": 2.4,
-    "market": 2.2,
-    "sawmill": 3.0,
-    "school-of-magic": 2.0,
-    "shrine": 4.0,
-    "statue": 3.0,
-    "store": 4.0,
-    "tower": 3.0,
-    "treasury": 3.5,
-    "workshop": 3.5,
+    "academy": 0.35,
+    "asylum": 0.40,
+    "bank": 0.35,
+    "carpenter": 0.20,
+    "market": 0.50,
+    "sawmill": 0.55,
+    "school-of-magic": 0.25,
+    "shrine": 0.60,
+    "statue": 0.45,
+    "store": 0.70,
+    "tower": 0.45,
+    "treasury": 0.55,
+    "workshop": 0.55,
 }
 # What a spell brings at the right moment.
 SPELLS: Mapping[str, float] = {
@@ -49,22 +50,21 @@ SPELLS: Mapping[str, float] = {
     "terrain-1": 1.5,
     "terrain-2": 3.5,
 }
-CRYSTAL = WOOD = 0.6  # Crowns that a resource is worth that a price takes.
 UNUSED = 1.0  # M7.3, M7.4
 FULL_MONUMENT = 5  # Wood that a monument costs before its building is taken off (M4.4).
 
 
-def evaluate(game: GameState, seat: int) -> float:
+def evaluate(game: GameState, seat: int, taste: Taste) -> float:
     """Return what a position is worth to a player, in crowns, against what it is to the others."""
-    forecast = forecast_of(game)
+    forecast = forecast_of(game, taste)
     if game.table.variant == "solo":
         return _alone(game, forecast)
     sheets = sheet_worths(game, game.sheets, forecast)
     own = sheets.pop(seat)
     if game.phase == "over":
         return own - max(sheets)
-    others = 0.5 * fsum(sheets) / len(sheets) + 0.5 * max(sheets)
-    return own - others + Land(game, seat, forecast).worth
+    others = (1 - taste.leader) * fsum(sheets) / len(sheets) + taste.leader * max(sheets)
+    return own - taste.rivals * others + Land(game, seat, forecast).worth
 
 
 def _alone(game: GameState, forecast: Forecast) -> float:
@@ -87,30 +87,53 @@ def _alone(game: GameState, forecast: Forecast) -> float:
 def sheet_worths(game: GameState, sheets: Iterable[Sheet], forecast: Forecast) -> list[float]:
     """Return what stands on each of these sheets, and what it will buy, in crowns."""
     if game.table.variant == "family":
-        return [_family_worth(sheet, forecast.rounds) for sheet in sheets]
-    two, three, monuments = [game.left(kind) for kind in KINDS]
-    relics = (two[0] if two else 0, three[0] if three else 0)
-    turns, stage = min(8, round(forecast.rounds)), forecast.stage
-    if game.phase == "over":
-        turns = stage = 0
-    rest = _Rest(game.table, relics, monuments[:3], turns, stage, forecast.crown)
+        return [_family_worth(sheet, forecast.turns) for sheet in sheets]
+    rest = _rest(game, forecast)
     return [_sheet_worth(sheet, rest) for sheet in sheets]
 
 
-def _family_worth(sheet: Sheet, rounds: float) -> float:
+def purchase_worth(game: GameState, forecast: Forecast) -> float:
+    """Return what the card is worth that is the best to be bought now, less its price."""
+    rest, sheet, best = _rest(game, forecast), game.sheet, 0.0
+    if not rest.turns:
+        return best
+    chance = forecast.taste.unused * min(1.0, rest.turns / (1.5 + 1.5 * len(sheet.bought)))
+    cards, costs = game.table.printed.cards, dict[int, float]()
+    tracks = _tracks(sheet, rest)
+    for step in legal_buys(game):
+        gold = cards[step.card].gold
+        if gold not in costs:
+            costs[gold] = tracks - _tracks(pay(sheet, price_at(sheet, "card", gold)), rest)
+        use = _use(sheet.buildings, step.card, rest)
+        best = max(best, UNUSED + chance * max(0.0, use - UNUSED) - costs[gold])
+    return best
+
+
+def _family_worth(sheet: Sheet, turns: float) -> float:
     unused = len(sheet.spells) - len(sheet.used)
-    return sum(sheet.crowns) + 1.6 * unused * min(1.0, rounds / 3)
+    return sum(sheet.crowns) + 1.6 * unused * min(1.0, turns / 3)
 
 
 class _Rest(NamedTuple):
-    """What the rest of a game still holds: the best relics, monuments, own turns, its part."""
+    """What the rest of a game still holds: the best relics, monuments, own turns; for whom."""
 
     table: Table
     relics: tuple[int, int]
     monuments: tuple[int, ...]
-    turns: int
-    stage: int
+    turns: float
     crown: float
+    taste: Taste
+
+
+def _rest(game: GameState, forecast: Forecast) -> _Rest:
+    two, three, monuments = [game.left(kind) for kind in KINDS]
+    relics = (two[0] if two else 0, three[0] if three else 0)
+    turns = 0.0 if game.phase == "over" else forecast.turns
+    return _Rest(game.table, relics, monuments[:3], turns, forecast.crown, forecast.taste)
+
+
+def _tracks(sheet: Sheet, rest: _Rest) -> float:
+    return fsum([stock(at, rest.turns, i, rest.taste) for i, at in enumerate(sheet.tracks)])
 
 
 # From step to step most sheets stay as they are, or get crowns alone.
@@ -121,159 +144,62 @@ def _sheet_worth(sheet: Sheet, rest: _Rest) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _prospects(sheet: Sheet, rest: _Rest) -> float:
-    table, relics, monuments, turns, stage, crown = rest
-    left = stage / STAGES
-    found = fsum([stock(at, left) for at in sheet.tracks])
+    table, turns, taste = rest.table, rest.turns, rest.taste
+    found = _tracks(sheet, rest)
+    if not turns:
+        return found + UNUSED * (sheet.unspent + len(sheet.bought))
     symbols = table.printed.workers - sheet.workers_crossed
-    found += _artifacts(sheet.unspent, relics if symbols else (0, 0), left, crown)
-    bases = _bases(table, sheet, monuments[:symbols], left, crown)
-    found += fsum(sorted(bases, reverse=True)[: min(turns, symbols)])
-    found += left * fsum([BUILDINGS[building] for building in sheet.buildings])
-    uses = sorted([_use(table, sheet, card, left, monuments, crown) for card in sheet.bought])
-    for place, use in enumerate(reversed(uses)):
-        found += UNUSED + max(0.0, use) * min(1.0, turns / (1.5 + 1.2 * place))
+    found += _artifacts(sheet.unspent, rest, symbols)
+    found += taste.building * turns * fsum([BUILDINGS[each] for each in sheet.buildings])
+    for place, base in enumerate(sorted(_bases(sheet, rest), reverse=True)[:symbols]):
+        found += taste.monument * base * min(1.0, turns / (1 + 2 * place))
+    uses = sorted([_use(sheet.buildings, card, rest) for card in sheet.bought], reverse=True)
+    for place, use in enumerate(uses):
+        chance = taste.unused * min(1.0, turns / (1.5 + 1.5 * place))
+        found += UNUSED + chance * max(0.0, use - UNUSED)
     return found
 
 
-def _artifacts(unspent: int, relics: tuple[int, ...], left: float, crown: float) -> float:
-    two, three = (crown * value for value in relics)
+def _artifacts(unspent: int, rest: _Rest, symbols: int) -> float:
     found = UNUSED * unspent
+    if not symbols or not unspent:
+        return found
+    two, three = (rest.crown * value for value in rest.relics)
+    chance = rest.taste.relic * min(1.0, rest.turns / 1.5)
     if unspent >= 3 and three - 3 > two - 2:
-        return found + 0.9 * (three - 3) * min(1.0, 0.3 + 2 * left)
+        return found + chance * (three - 3)
     if unspent >= 2 and two:
-        return found + 0.9 * (two - 2) * min(1.0, 0.3 + 2 * left)
-    return found + (0.3 * max(0.0, two - 2) * left if unspent else 0.0)
+        return found + chance * (two - 2)
+    return found + 0.03 * rest.turns * max(0.0, two - 2)
 
 
-def _bases(
-    table: Table, sheet: Sheet, monuments: tuple[int, ...], left: float, crown: float
-) -> list[float]:
+def _bases(sheet: Sheet, rest: _Rest) -> list[float]:
     """Return what each standing building promises as the base of a monument (M4.4)."""
+    monuments, taste = rest.monuments, rest.taste
     if not monuments:
         return []
-    cards, chance = table.printed.cards, min(0.85, 0.25 + 1.5 * left) if left else 0.0
-    value = crown * monuments[0]
-    found = []
-    for card in sheet.built:
+    cards, found = rest.table.printed.cards, []
+    for place, card in enumerate(sheet.built):
+        value = rest.crown * monuments[min(place, len(monuments) - 1)]
         price = max(1, FULL_MONUMENT - cards[card].wood)
-        effect = left * BUILDINGS[cards[card].building]
-        found.append(chance * max(0.0, value - WOOD * price - effect))
+        effect = taste.building * max(0.0, rest.turns - 2) * BUILDINGS[cards[card].building]
+        found.append(max(0.0, value - taste.wood * price - effect))
     return found
 
 
-def _use(
-    table: Table, sheet: Sheet, card: int, left: float, monuments: tuple[int, ...], crown: float
-) -> float:
-    """Return what using a card is worth more than leaving it unused."""
-    printed = table.printed.cards[card]
-    spell = SPELLS[printed.spell] + 3 * ("shrine" in sheet.buildings)
-    spell -= CRYSTAL * max(1, printed.crystals - ("school-of-magic" in sheet.buildings))
-    if printed.building in sheet.buildings:
-        return spell - UNUSED
-    building = left * BUILDINGS[printed.building] + ("academy" in sheet.buildings)
-    building -= WOOD * max(1, printed.wood - ("carpenter" in sheet.buildings))
-    if monuments:
+@lru_cache(maxsize=1 << 12)
+def _use(buildings: frozenset[str], card: int, rest: _Rest) -> float:
+    """Return what using a card in the next turn is worth, beside these buildings."""
+    printed, taste = rest.table.printed.cards[card], rest.taste
+    spell = taste.spell * SPELLS[printed.spell] + 3 * ("shrine" in buildings)
+    spell -= taste.crystal * max(1, printed.crystals - ("school-of-magic" in buildings))
+    if printed.building in buildings:
+        return spell
+    building = taste.building * max(0.0, rest.turns - 1) * BUILDINGS[printed.building]
+    building += "academy" in buildings
+    building -= taste.wood * max(1, printed.wood - ("carpenter" in buildings))
+    if rest.monuments:
         price = max(1, FULL_MONUMENT - printed.wood)
-        building += min(0.6, left) * max(0.0, crown * monuments[-1] - WOOD * price)
-    return max(spell, building) - UNUSED
-
-
-OTHERS = 0.35  # What others earn counts so much, against what the player does.
-ARTIFACT = 1.6  # Crowns that an artifact in a region promises who closes it.
-FREE_SIDE = 0.06  # Crowns that an empty hex beside a worker promises.
-
-
-class Change(NamedTuple):
-    """What a turn or a spell puts on the land: resources by number and bit, workers, swamp."""
-
-    drawn: tuple[tuple[int, int], ...] = ()
-    workers: int = 0
-    swamp: int = 0
-    ship: int = 0
-
-
-class Land:
-    """What the open regions of a game promise one seat."""
-
-    def __init__(self, game: GameState, seat: int, forecast: Forecast) -> None:
-        features = self._features = features_of(game.table.ground, game.board, game.territory, seat)
-        self._forecast, self._gain = forecast, gain_of(game, seat, forecast)
-        self._worths = [self._promise(each, each.free, each.mine) for each in features.regions]
-        # What was asked before: by number what a region promises with an empty hex less, and in
-        # other ways; what is drawn.
-        self._less: dict[int, float] = {}
-        self._promises: dict[int, Promises] = defaultdict(dict)
-        self._grown: dict[tuple[tuple[int, int], ...], Grown] = {(): Grown(())}
-
-    @property
-    def worth(self) -> float:
-        """What all open regions together promise, in crowns."""
-        return fsum(self._worths)
-
-    def after_one(self, resource: int, bit: int) -> float:
-        """Return what a single drawn resource adds to what the land promises, in crowns."""
-        features, worths, less = self._features, self._worths, self._less
-        touched = features.at[bit]
-        joined = touched & features.of[resource]
-        region = features.enlarged(resource, 1 << bit, features.ground.neighbours[bit], joined)
-        found = self._promise(region, region.free, region.mine)
-        for number in numbers(touched):
-            found -= worths[number]
-            if not joined >> number & 1:
-                if number not in less:
-                    other = features.regions[number]
-                    less[number] = self._promise(other, other.free - 1, other.mine)
-                found += less[number]
-        return found
-
-    def after(self, change: Change) -> float:
-        """Return what a change adds to what the land promises, in crowns."""
-        features, workers, ship = self._features, change.workers, change.ship
-        grown = self._grown.get(change.drawn)
-        if grown is None:
-            grown = features.grown(change.drawn, has_artifact=self._forecast.pair_artifact)
-            self._grown[change.drawn] = grown
-        filled, touched = workers | change.swamp, grown.touched | features.beside(ship)
-        for bit in numbers(filled):
-            touched |= features.at[bit]
-        empty = features.empty & ~(filled | grown.filled)
-        found = 0.0
-        for region, promises in grown.regions:
-            found += self._changed(region, promises, empty, workers, ship)
-        for number in numbers(touched):
-            found -= self._worths[number]
-            if not grown.joined >> number & 1:
-                region, promises = features.regions[number], self._promises[number]
-                found += self._changed(region, promises, empty, workers, ship)
-        for bit in numbers(workers):
-            found += FREE_SIDE * (features.ground.neighbours[bit] & empty).bit_count()
-        return found
-
-    def _changed(
-        self, region: Region, promises: Promises, empty: int, workers: int, ship: int
-    ) -> float:
-        """Return what a region promises with such hexes empty and more workers, in crowns."""
-        edge, mine = region.edge, region.mine
-        free = (edge & empty).bit_count()
-        if workers:
-            mine += (edge & workers).bit_count()
-        if ship:
-            mine += bool(self._features.ground.shore[ship.bit_length() - 1] & region.mask)
-        key = free << 8 | mine
-        found = promises.get(key)
-        if found is None:
-            found = promises[key] = self._promise(region, free, mine)
-        return found
-
-    def _promise(self, region: Region, free: int, mine: int) -> float:
-        """Return what a region promises, in crowns: what it would pay, the less the more open."""
-        resource, _, _, hexes, _, _, theirs, artifacts = region
-        forecast = self._forecast
-        if free > MOST_FREE:
-            free = MOST_FREE
-        found = self._gain(resource, hexes, mine) if mine else 0.0
-        found += ARTIFACT * artifacts * forecast.mine[free]
-        if not free:
-            found += forecast.closes
-        lost = OTHERS * forecast.others[resource] * hexes * theirs
-        return (found - lost) * forecast.closing[free]
+        value = rest.crown * rest.monuments[-1] - taste.wood * price
+        building += taste.monument * min(1.0, rest.turns / 4) * max(0.0, value)
+    return max(spell, building)

@@ -4,114 +4,96 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from rollwrite.play.players.taste import Taste
 from rollwrite.play.state import GameState
-from rollwrite.play.table import Table
 from scoring.merchants.score import targets_at
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACK_END, TRACKS, Board
 
 MOST_FREE = 40  # Empty hexes beside a region: more of them are as good as none closed.
-FILLED, FILLED_ALONE = 3.2, 2.0  # Hexes that a turn fills, of those that matter.
-STAGES = 10  # Parts into which the rest of a game is cut, for what is looked up again.
-# What so much on a track is worth while much of the game is ahead: the first ones buy most.
-EARLY = (0.0, 0.95, 1.85, 2.6, 3.15, 3.5)
+# What a resource on a track is worth while turns are left.
+UNITS = (0.75, 0.95, 0.70, 0.75)
 LATE = tuple(at // 2 for at in range(TRACK_END + 1))  # M7.2
-OPEN, REACH, LATE_TURN = 0.28, 0.7, 0.5  # How the chance to close falls with empty hexes.
-DIGITS = 9
-CLOSES = 0.6  # Crowns that closing brings by itself: a card can be bought.
+LATE_TURN = 0.5  # The part of a turn that comes too late to close much.
+DIGITS = 9  # Of a chance.
+EARLY = 4  # Turns: while more are left, the game is young.
 THEIRS = (0.5, 0.35)  # Crowns of others' resources, at the end and more before.
-ENDING = (0.4, 1.1)  # Rounds until the end, and for each printed resource that is missing.
-PULL = (1.0, 1.0, 0.9, 0.9, 1.0)  # Of each resource: gold, wood, crystal, craft, city.
 CITY = RESOURCES.index("city")
 GUILD = 2  # F7
-BELOW_TARGET = 2.0  # What a crown counts alone that the Trolls do not get (S11).
 BONUS = ("treasury", "sawmill", "tower", "workshop")  # M8, by resource
 
 
 class Forecast(NamedTuple):
-    """What a player expects of the rest of a game.
+    """What a player expects of the rest of a game, by its `taste`.
 
-    `rounds` are left, on the territory where that is played alone; `left` is the part of the game
-    that is ahead, from 1 to 0. By the empty hexes beside a region, `closing` is the chance that
-    it will be closed, `mine` that the player closes it. `others` is what a hex and a worker of
-    somebody else's is worth to them, by resource; `closes` what closing a region brings by
-    itself; `pair_artifact` whether two alike, just drawn, have an artifact between them. `crown`
-    is what a crown counts that is written now: alone the Trolls lose it as well (S11).
+    `turns` of the player's own are left. By the empty hexes beside a region, `closing` is the
+    chance that it will be closed, `mine` that the player closes it. `others` is what a hex and a
+    worker of somebody else's is worth to them, by resource; `closes` what closing a region brings
+    by itself; `pair_artifact` whether two alike, just drawn, have an artifact between them.
+    `crown` is what a crown counts that is written now: alone the Trolls lose it as well (S11).
     """
 
-    rounds: float
-    left: float
+    turns: float
     closing: tuple[float, ...]
     mine: tuple[float, ...]
     others: tuple[float, ...]
     closes: float
     pair_artifact: bool
     crown: float
-
-    @property
-    def stage(self) -> int:
-        """The part of the game that is ahead, in parts of `STAGES`."""
-        return round(self.left * STAGES)
+    taste: Taste
 
 
-def forecast_of(game: GameState) -> Forecast:
+def forecast_of(game: GameState, taste: Taste) -> Forecast:
     """Return what is to be expected of the rest of a game."""
-    table = game.table
+    table, ground = game.table, game.table.ground
     seats = len(table.names)
-    rounds = game.empty.bit_count() / (_filled(table.variant) * seats)
-    ground = table.ground
-    if isinstance(ground.plan, Board):
-        printed = (game.board.closed_hexes & ground.printed).bit_count()
-        rounds = min(rounds, ENDING[0] + ENDING[1] * max(ground.to_end - printed, 0))
-        left = rounds / _length(table)
-    else:
-        left = game.board.empty.bit_count() / max(1, ground.land.bit_count())
+    here = max(0.0, game.empty.bit_count() - taste.spare) / (taste.filled * seats)
+    turns = here + taste.territory * max(0, TERRITORIES - len(game.solo.points) - 1)
     if game.ending:
-        rounds = left = 0.0
-    left = min(1.0, max(0.0, left))
-    left = round(left * STAGES) / STAGES
-    return _forecast(round(2 * rounds) / 2, left, seats, table.variant, _crown(game))
+        here = turns = 0.0
+    elif isinstance(ground.plan, Board):
+        printed = (game.board.closed_hexes & ground.printed).bit_count()
+        missing = max(ground.to_end - printed, 0)
+        here = min(here, taste.last + taste.near_goal * missing)
+        turns = min(turns, taste.last + taste.goal * missing)
+    here, turns = round(2 * here) / 2, round(2 * turns) / 2
+    return _forecast(here, turns, seats, table.variant, _crown(game, taste), taste)
 
 
-def _crown(game: GameState) -> float:
+def _crown(game: GameState, taste: Taste) -> float:
     """Return what a crown counts that is written now."""
     table, solo = game.table, game.solo
     if table.variant != "solo" or len(solo.points) == TERRITORIES:
         return 1.0
     target = targets_at(table.level, table.edition)[len(solo.points)]
-    return BELOW_TARGET if sum(game.sheet.crowns) < target else 1.0
+    return taste.below if sum(game.sheet.crowns) < target else 1.0
 
 
 @lru_cache(maxsize=1 << 12)
-def _forecast(rounds: float, left: float, seats: int, variant: str, crown: float) -> Forecast:
-    closing, mine = [1.0], [1.0]
-    filled = _filled(variant)
-    turns = 1 + rounds * seats  # Others close, too.
+def _forecast(
+    here: float, turns: float, seats: int, variant: str, crown: float, taste: Taste
+) -> Forecast:
+    closing, mine, chance = [1.0], [1.0], taste.near
+    draws = 1 + here * seats  # Others close, too.
     for free in range(1, MOST_FREE + 1):
-        reach = max(0.0, 1 - free / (filled * max(turns - LATE_TURN, 0.5)))
+        reach = max(0.0, 1 - free / (taste.filled * max(draws - LATE_TURN, 0.5)))
         # The last digits of a power differ from machine to machine.
-        closing.append(round(reach**REACH / (1 + OPEN * free), DIGITS))
+        closing.append(round(reach**taste.reach * chance, DIGITS))
         mine.append(closing[-1] * (0.5 + 0.5 / seats))
-    early = THEIRS[0] + THEIRS[1] * left
-    others = tuple(early * pull for pull in (1.0, 1.0, 0.9, 0.9, 1 / early))
+        chance *= taste.decay
+    early = min(1.0, turns / EARLY)
+    theirs = THEIRS[0] + THEIRS[1] * early
+    others: tuple[float, ...] = (theirs, theirs, 0.9 * theirs, 0.9 * theirs, 1.0)
     if variant == "family":
         others = (1.0,) * len(RESOURCES)
-    closes = 0.0 if variant == "solo" or not rounds else CLOSES * left
-    has_pairs = variant != "family"
-    return Forecast(rounds, left, tuple(closing), tuple(mine), others, closes, has_pairs, crown)
+    closes, has_pairs = taste.closes * early, variant != "family"
+    return Forecast(turns, tuple(closing), tuple(mine), others, closes, has_pairs, crown, taste)
 
 
-def _filled(variant: str) -> float:
-    return FILLED_ALONE if variant == "solo" else FILLED
-
-
-def _length(table: Table) -> float:
-    """Return the rounds that a whole game may have."""
-    return max(1.0, table.ground.land.bit_count() / (FILLED * len(table.names)) - 1)
-
-
-def stock(at: int, left: float, pull: float = 1.0) -> float:
-    """Return what so much on a track is worth, in crowns, with that part of the game ahead."""
-    return EARLY[at] * left * pull + LATE[at] * (1 - left)
+def stock(at: int, turns: float, resource: int, taste: Taste) -> float:
+    """Return what so much on a track is worth, in crowns, with so many own turns ahead."""
+    early = min(1.0, turns / taste.fall)
+    bent = at * (1 + taste.bend * (1 - at / TRACK_END))
+    return bent * early * taste.unit * UNITS[resource] + LATE[at] * (1 - early)
 
 
 Gain = Callable[[int, int, int], float]
@@ -125,7 +107,7 @@ def gain_of(game: GameState, seat: int, forecast: Forecast) -> Gain:
     if game.table.variant == "family":
         guilds = {RESOURCES.index(guild) for guild in game.table.guilds[seat]}
         return lambda resource, hexes, workers: hexes * (workers + GUILD * (resource in guilds))
-    sheet, stage, crown = game.sheets[seat], forecast.stage, forecast.crown
+    sheet, turns, crown, taste = game.sheets[seat], forecast.turns, forecast.crown, forecast.taste
     tracks, buildings = sheet.tracks, sheet.buildings
     has_store = "store" in buildings
     bonus = tuple(2 * (BONUS[index] in buildings) for index in range(len(TRACKS)))
@@ -135,19 +117,18 @@ def gain_of(game: GameState, seat: int, forecast: Forecast) -> Gain:
         if resource == CITY:
             return crown * hexes * (workers + statue)
         amount = hexes * (workers + bonus[resource])
-        return _track_gain(resource, tracks[resource], amount, stage, has_store, crown)
+        return _track_gain(resource, tracks[resource], amount, turns, has_store, crown, taste)
 
     return gain
 
 
 @lru_cache(maxsize=1 << 13)
 def _track_gain(
-    resource: int, at: int, amount: int, stage: int, has_store: bool, crown: float
+    resource: int, at: int, amount: int, turns: float, has_store: bool, crown: float, taste: Taste
 ) -> float:
-    left, pull = stage / STAGES, PULL[resource]
     over = at + amount - TRACK_END
     end = min(TRACK_END, at + amount)
-    found = stock(end, left, pull) - stock(at, left, pull)
+    found = stock(end, turns, resource, taste) - stock(at, turns, resource, taste)
     if over > 0:
-        found += crown * (over // 2 + 0.2 * (over % 2) * left + 2 * has_store)
+        found += crown * (over // 2 + 0.1 * (over % 2) + 2 * has_store)
     return found

@@ -1,7 +1,7 @@
 """The greedy player: takes what its turn is worth now and soon, without looking at the next."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from itertools import combinations
 from random import Random
@@ -11,8 +11,10 @@ from rollwrite.play.choices import HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
 from rollwrite.play.drawing import kinds_shown, worker_places
 from rollwrite.play.ground import bits
-from rollwrite.play.players.evaluation import Change, Land, evaluate, sheet_worths
+from rollwrite.play.players.evaluation import evaluate, purchase_worth, sheet_worths
 from rollwrite.play.players.forecast import forecast_of
+from rollwrite.play.players.land import Change, Land
+from rollwrite.play.players.taste import PLAIN, Taste, Tastes
 from rollwrite.play.position import Position
 from rollwrite.play.state import Sheet
 from rollwrite.play.steps import (
@@ -30,12 +32,20 @@ from rollwrite.play.steps import (
 from sheets.merchants.edition.edition import RESOURCES, Resource
 
 MOST = 12  # Ways to draw that are ranked.
+LOOKED_AT = 3  # Of these that are played to the end of the turn.
+MARGIN = 2.0  # Crowns by which they may seem worse than the best.
 
 Valued = tuple[float, Step]  # What a step is worth, in crowns; only differences mean anything.
 
 
 class Greedy:
-    """A player that looks at its own turn alone."""
+    """A player that looks at its own turn alone, to its end, by its `tastes`.
+
+    A `hasty` one draws by what the land promises, and thinks of what else it can do afterwards.
+    """
+
+    def __init__(self, tastes: Tastes = PLAIN, *, hasty: bool = False) -> None:
+        self._tastes, self._hasty = tastes, hasty
 
     def choose(self, position: Position, chance: Random) -> Step:
         """Return a step that is legal now, not a roll; `chance` decides between cards alike."""
@@ -46,46 +56,72 @@ class Greedy:
         return sorted(self._valued(position, chance, MOST), key=_value, reverse=True)
 
     def _valued(self, position: Position, chance: Random, number: int) -> Sequence[Valued]:
+        taste = self._tastes.of(position.table.variant)
         match position.phase:
             case "draw":
-                return valued_draws(position, number)
+                if self._hasty:
+                    return valued_draws(position, number, taste)
+                found = valued_draws(position, max(number, LOOKED_AT), taste)
+                return played(position, found, taste)
             case "worker":
-                return valued_workers(position)
+                found = valued_workers(position, taste)
+                return found if self._hasty else played(position, found, taste)
             case "terrain":
-                return valued_terrain(position)
+                return valued_terrain(position, taste)
             case "action":
-                return [*valued_actions(position)]
+                return valued_actions(position, taste)
             case "start" | "buy":
-                return valued_cards(position, chance)
+                return valued_cards(position, chance, taste)
         steps = position.legal_steps
         if len(steps) == 1:
             return [(0.0, steps[0])]
-        seat = position.seat
-        return [(evaluate(end_turn(position.after(step), position), seat), step) for step in steps]
+        return [(turn_worth(position.after(step), position, taste), step) for step in steps]
 
 
 def _value(valued: Valued) -> float:
     return valued[0]
 
 
+def played(position: Position, found: Sequence[Valued], taste: Taste) -> list[Valued]:
+    """Return ways to draw, those that promise most by what the turn is worth at its end."""
+    found = sorted(found, key=_value, reverse=True)
+    least = found[0][0] - MARGIN
+    looked_at = [each for each in found[:LOOKED_AT] if each[0] > least]
+    if len(looked_at) == 1:
+        return found
+    best = [(_whole_turn(position.after(step), taste), step) for _, step in looked_at]
+    less = min(best, key=_value)[0] - looked_at[-1][0]
+    return best + [(value + less, step) for value, step in found[len(looked_at) :]]
+
+
+def _whole_turn(position: Position, taste: Taste) -> float:
+    """Return what a turn is worth at its end, from its drawing on."""
+    if position.phase == "worker":
+        position = position.after(max(valued_workers(position, taste), key=_value)[1])
+    if position.phase == "action":
+        return max(valued_actions(position, taste), key=_value)[0]
+    return turn_worth(position, position, taste)
+
+
 PAIRS = 12  # Ways to draw that are looked at with each worker.
-ALIKE = 0.7  # Crowns that two alike side by side promise: a larger region, an artifact.
 
 Pair = tuple[tuple[int, int], tuple[int, int]]  # Two resources by number, each with its bit.
 INDEX: Mapping[Resource, int] = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
-def land_of(position: Position) -> Land:
+def land_of(position: Position, taste: Taste) -> Land:
     """Return the land as the player sees it whose turn it is."""
-    return Land(position, position.seat, forecast_of(position))
+    return Land(position, position.seat, forecast_of(position, taste))
 
 
-def valued_draws(position: Position, number: int) -> list[tuple[float, Step]]:
+def valued_draws(position: Position, number: int, taste: Taste) -> list[tuple[float, Step]]:
     """Return the best ways to draw what the dice show, each with what it and a worker promise."""
     if not any(position.turn.places):
         return [(0.0, DRAW_NOTHING)]
-    land = land_of(position)
-    found = [(_with_worker(position, land, pair), pair) for pair in _pairs(position, land)]
+    land = land_of(position, taste)
+    found = [
+        (_with_worker(position, land, pair), pair) for pair in _pairs(position, land, taste.alike)
+    ]
     hexes = position.table.ground.hexes
     return [
         (value, Draw(tuple([Drawn(RESOURCES[kind], hexes[bit]) for kind, bit in pair])))
@@ -105,7 +141,7 @@ def _with_worker(position: Position, land: Land, pair: Pair) -> float:
     return max([land.after(Change(pair, 1 << bit)) for bit in workers])
 
 
-def _pairs(position: Position, land: Land) -> list[Pair]:
+def _pairs(position: Position, land: Land, alike: float) -> list[Pair]:
     """Return the most promising ways to draw, by what their two hexes promise each alone."""
     kinds = [(INDEX[one], INDEX[other]) for one, other in kinds_shown(position)]
     row = position.table.ground.row
@@ -117,23 +153,23 @@ def _pairs(position: Position, land: Land) -> list[Pair]:
             second = first + distance
             for one, other in kinds:
                 value = after_one(one, first) + after_one(other, second)
-                found.append((value + ALIKE * (one == other), one, first, other, second))
+                found.append((value + alike * (one == other), one, first, other, second))
     best = nlargest(PAIRS, found)
     return [((one, first), (other, second)) for _, one, first, other, second in best]
 
 
-def valued_workers(position: Position) -> list[tuple[float, Step]]:
+def valued_workers(position: Position, taste: Taste) -> list[tuple[float, Step]]:
     """Return where a worker can be drawn, each place with what it promises."""
-    land, hexes = land_of(position), position.table.ground.hexes
+    land, hexes = land_of(position, taste), position.table.ground.hexes
     return [
         (land.after(Change(workers=1 << bit)), Worker(hexes[bit]))
         for bit in bits(worker_places(position))
     ]
 
 
-def valued_terrain(position: Position) -> list[tuple[float, Step]]:
+def valued_terrain(position: Position, taste: Taste) -> list[tuple[float, Step]]:
     """Return what can be drawn by the spell, each with what it promises."""
-    land, bit_of = land_of(position), position.table.ground.bit_of
+    land, bit_of = land_of(position, taste), position.table.ground.bit_of
 
     def value(drawn: Sequence[Drawn]) -> float:
         return land.after(Change(tuple([(INDEX[kind], bit_of[hex_]) for kind, hex_ in drawn])))
@@ -146,20 +182,25 @@ SWAMPS = 6  # Hexes of which two are blackened.
 TERRAIN = 1.2  # Crowns that a resource of the spell promises.
 
 
-def valued_actions(position: Position) -> Iterator[tuple[float, Step]]:
-    """Yield what can be done, and doing nothing, each with what the turn is worth then."""
-    seat = position.seat
-    yield evaluate(end_turn(position.after(PASS), position), seat), PASS
+# What is thought of while drawing is asked again when it has been drawn.
+@lru_cache(maxsize=1 << 5)
+def valued_actions(position: Position, taste: Taste) -> Sequence[Valued]:
+    """Return what can be done, and doing nothing, each with what the turn is worth then."""
+    return tuple(_actions(position, taste))
+
+
+def _actions(position: Position, taste: Taste) -> Iterator[Valued]:
+    yield turn_worth(position.after(PASS), position, taste), PASS
     for steps in position.legal_actions_by_kind:
-        for step in _promising(position, steps):
+        for step in _promising(position, steps, taste):
             after, more = position.after(step), 0.0
             if after.phase == "terrain":  # What is drawn is not known yet.
                 more = TERRAIN * after.turn.terrain
                 after = after._replace(phase="action").after(PASS)
-            yield evaluate(end_turn(after, position), seat) + more, step
+            yield turn_worth(after, position, taste) + more, step
 
 
-def _promising(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
+def _promising(position: Position, steps: Sequence[Action], taste: Taste) -> Sequence[Action]:
     """Return those that may be good of the ways to cast one spell; anything else as it is."""
     if not steps or not isinstance(first := steps[0], Cast):
         return steps
@@ -168,7 +209,7 @@ def _promising(position: Position, steps: Sequence[Action]) -> Sequence[Action]:
         return _raging(position, steps)
     if spell not in _CHANGES or len(steps) <= TARGETS:
         return steps
-    land = land_of(position)
+    land = land_of(position, taste)
     if spell == "swamp" and strength > 1:
         return _two_swamps(position, steps, land)
     return _best(position, steps, lambda mask: land.after(_CHANGES[spell](mask)))
@@ -236,37 +277,40 @@ def _two_swamps(position: Position, steps: Sequence[Action], land: Land) -> list
     ]
 
 
-TASTE = 1.0  # Crowns by which a card may seem better than it is.
+CHANCE = 1.0  # Crowns by which a card may seem better than it is.
 
 
-def valued_cards(position: Position, chance: Random) -> list[tuple[float, Step]]:
+def valued_cards(position: Position, chance: Random, taste: Taste) -> list[tuple[float, Step]]:
     """Return the cards that can be taken, and a pass, each with what the sheet is worth then."""
     steps, cards = position.legal_steps, position.table.printed.cards
-    sheets, tastes = list[Sheet](), list[float]()
+    sheets, seeming = list[Sheet](), list[float]()
     for step in steps:
-        sheet, taste = position.sheet, 0.0
+        sheet, more = position.sheet, 0.0
         if isinstance(step, Buy | Start):
             if isinstance(step, Buy):
                 sheet = pay(sheet, price_at(sheet, "card", cards[step.card].gold))
             sheet = sheet._replace(bought=(*sheet.bought, step.card))
-            taste = TASTE * chance.random()
+            more = CHANCE * chance.random()
         sheets.append(sheet)
-        tastes.append(taste)
-    worths = sheet_worths(position, sheets, forecast_of(position))
-    return [(worth + taste, step) for worth, taste, step in zip(worths, tastes, steps, strict=True)]
+        seeming.append(more)
+    worths = sheet_worths(position, sheets, forecast_of(position, taste))
+    return [(worth + more, step) for worth, more, step in zip(worths, seeming, steps, strict=True)]
 
 
-def end_turn(after: Position, before: Position) -> Position:
-    """Return the position at the end of the turn that `before` lies in; a spell is taken blindly.
+def turn_worth(after: Position, before: Position, taste: Taste) -> float:
+    """Return what a position is worth at the end of the turn that `before` lies in.
 
-    Closed regions are scored in the usual order, no card is bought. What the Trolls claim is left
-    open.
+    Closed regions are scored in the usual order; a spell is taken blindly, a card not at all: that
+    one can be bought is worth something by itself. What the Trolls claim is left open.
     """
+    more = 0.0
     while not after.is_past_turn(before):
+        if after.phase == "buy":
+            more = purchase_worth(after, forecast_of(after, taste))
         if after.phase in ("action", "score", "buy"):
             after = after.after(PASS)
         elif after.phase == "take":
             after = after.after(after.legal_takes[0])
         else:
             break
-    return after
+    return more + evaluate(after, before.seat, taste)

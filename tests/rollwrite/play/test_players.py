@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 
 from rollwrite.play.ground import bits
 from rollwrite.play.players import PLAYERS, player_of
-from rollwrite.play.players.evaluation import FREE_SIDE, Change, Land, sheet_worths
+from rollwrite.play.players.evaluation import sheet_worths
 from rollwrite.play.players.forecast import forecast_of
+from rollwrite.play.players.land import Change, Land
+from rollwrite.play.players.taste import PLAIN
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
 from rollwrite.play.steps import Roll
@@ -29,6 +31,8 @@ from tests.rollwrite.play.random_games import (
     random_rules,
     start_of,
 )
+
+TASTE = PLAIN.among_others
 
 
 def points_by_player(run: Run) -> dict[str, list[int]]:
@@ -115,7 +119,7 @@ def test_a_card_promises_less_to_whose_building_of_its_name_stands() -> None:
     def promised(*standing: str) -> float:
         bare = position.sheets[0]._replace(buildings=frozenset(standing))
         sheets = bare, bare._replace(bought=(tower,))
-        without, bought = sheet_worths(position, sheets, forecast_of(position))
+        without, bought = sheet_worths(position, sheets, forecast_of(position, TASTE))
         return bought - without
 
     assert promised("tower") < promised("sawmill")
@@ -136,14 +140,14 @@ def test_what_a_pair_and_a_worker_add_is_what_the_land_is_worth_after_them(
     rolled = position.after(roll) if position.legal_rolls else position
     draw = chance.choice(rolled.legal_draws)
     placed = rolled.after(draw)
-    bit_of, forecast = position.table.ground.bit_of, forecast_of(position)
+    bit_of, forecast = position.table.ground.bit_of, forecast_of(position, TASTE)
     worker = chance.choice(placed.legal_workers)
     bit = bit_of[worker.hex]
     pair = tuple((RESOURCES.index(each.resource), bit_of[each.hex]) for each in draw.drawn)
     before = Land(position, position.seat, forecast)
     told = before.after(Change(pair, 1 << bit))
     after = placed.after(worker)
-    sides = FREE_SIDE * (position.table.ground.neighbours[bit] & after.board.empty).bit_count()
+    sides = TASTE.side * (position.table.ground.neighbours[bit] & after.board.empty).bit_count()
     gain = Land(after, position.seat, forecast).worth - before.worth
     assert told == pytest.approx(gain + sides)
 
@@ -158,7 +162,7 @@ def test_what_a_change_adds_is_what_the_land_is_worth_after_it(seed: int, stop: 
         return
     chance = random.Random(seed)
     bit, resource = chance.choice(places), chance.randrange(len(RESOURCES))
-    forecast = forecast_of(position)
+    forecast = forecast_of(position, TASTE)
     before = Land(position, position.seat, forecast)
     told = before.after_one(resource, bit)
     assert told == before.after(Change(((resource, bit),)))
@@ -185,4 +189,4 @@ def test_land_with_more_empty_hexes_beside_it_than_a_board_usually_has_is_looked
     marks = position.board
     marks = marks._replace(empty=marks.empty & ~row, resources=(row, *marks.resources[1:]))
     position = position._replace(board=marks, phase="draw")
-    assert Land(position, 0, forecast_of(position)).worth == 0  # Nobody has a worker there.
+    assert Land(position, 0, forecast_of(position, TASTE)).worth == 0  # Nobody has a worker there.

@@ -1,0 +1,98 @@
+"""The taste of a player: what it gives for what can be had, and what it expects of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+
+# Tastes are few, and are told apart as objects: what is looked up by one is found at once.
+@dataclass(frozen=True, slots=True, eq=False)
+class Taste:
+    """What things are worth to a player: in crowns, or as a part of what they would pay.
+
+    The figures are those of a player among others; they were found by play.
+    """
+
+    # The sheet.
+    building: float = 1.11  # Of what a standing building brings, turn by turn.
+    spell: float = 0.67  # Of what a spell brings.
+    unused: float = 0.5  # Of what using a card would bring, while it is not used.
+    monument: float = 0.42  # Of what a monument would bring, while its building stands.
+    relic: float = 1.11  # Of what a relic would bring, while its artifacts are unspent.
+    crystal: float = 0.86  # That a price takes.
+    wood: float = 1.02  # That a price takes.
+    unit: float = 0.57  # Of what resources on a track are worth.
+    bend: float = 0.26  # By how much the first of them are worth more than the last.
+    fall: float = 2.22  # Own turns before the end, from which on they are worth less.
+    # The land.
+    near: float = 0.94  # The chance to close a region with one empty hex beside it.
+    decay: float = 0.97  # What is left of it with each further one.
+    reach: float = 1.04  # How it falls when few turns are left.
+    lost: float = 0.85  # Of what others would get of a region.
+    artifact: float = 2.8  # In a region, for who closes it.
+    closes: float = 0.47  # Closing by itself: a card can be bought.
+    side: float = 0.03  # An empty hex beside a worker.
+    alike: float = 0.56  # Two alike side by side: a larger region, an artifact.
+    two: float = 0.0  # Closing two regions at once: alone a card can be bought.
+    # The others.
+    rivals: float = 1.1  # Of what stands on their sheets.
+    leader: float = 0.26  # The part of that which is the best one's.
+    # The rest of the game.
+    filled: float = 2.71  # Hexes that a turn fills, of those that matter.
+    spare: float = 3.91  # Hexes that stay empty.
+    last: float = 0.41  # Own turns left when enough printed resources are closed.
+    goal: float = 1.76  # Own turns more for each that is missing.
+    near_goal: float = 1.66  # The same, where it comes to what can still be closed.
+    territory: float = 0.0  # Own turns for each territory to come.
+    below: float = 1.0  # What a crown counts that the Trolls do not get (S11).
+
+    def leaning(self, **times: float) -> Taste:
+        """Return a taste that has so many times as much of some figures."""
+        return replace(self, **{name: getattr(self, name) * by for name, by in times.items()})
+
+
+class Tastes(NamedTuple):
+    """What a player likes among others, and alone."""
+
+    among_others: Taste
+    alone: Taste
+
+    def of(self, variant: str) -> Taste:
+        """Return the taste for a variant."""
+        return self.alone if variant == "solo" else self.among_others
+
+    def leaning(self, **times: float) -> Tastes:
+        """Return tastes that have so many times as much of some figures."""
+        return Tastes(*(each.leaning(**times) for each in self))
+
+
+# Alone, what pays in later territories and what is closed at once are worth most.
+PLAIN = Tastes(
+    Taste(),
+    Taste(
+        building=2.56,
+        spell=1.18,
+        unused=0.47,
+        monument=0.34,
+        relic=0.76,
+        crystal=0.93,
+        wood=1.03,
+        unit=2.41,
+        bend=0.17,
+        fall=2.45,
+        near=0.33,
+        decay=0.39,
+        reach=0.65,
+        lost=0.23,
+        artifact=2.37,
+        closes=0.0,
+        side=0.03,
+        alike=0.8,
+        two=1.42,
+        filled=1.58,
+        spare=0.0,
+        territory=3.3,
+        below=3.28,
+    ),
+)
