@@ -187,6 +187,8 @@ class Conversation:
         self._say_so_far()
         for line in self.play.choices(self.words.language):
             self._say_all([line] if line.startswith(" ") else _wrapped(line))
+        if self.play.asked:
+            self._say(self.play.asked)
 
     def _show_cards(self, player: str) -> None:
         """Show the cards of a player, of who is on for ""."""

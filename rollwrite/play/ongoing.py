@@ -22,7 +22,7 @@ from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Drawn, Roll, Start, Step, Worker
 from rollwrite.play.words import STEP_END, CallError, Words
-from scoring.entry.question import is_said_anywhere
+from scoring.entry.question import BACK, is_said_anywhere
 from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
 from sheets.words.text import Message, Text, in_a_row, joined
@@ -280,15 +280,18 @@ class Ongoing:
         yield from self._changed(moves, there)
 
     def _with_other_dice(self, there: Ongoing, dice: Roll) -> Moves:
-        """Take other dice for the turn begun; what was called behind them stays if it agrees."""
+        """Take other dice for the turn begun, with which what was called behind them agrees."""
         old = self.steps[:1] if isinstance(self.steps[0], Roll) else ()
         game, _ = there.push(dice)
         try:
             for step in self.steps[len(old) :]:
                 game, _ = game.push(step)
             game = game._as_forced()
-        except CallError:
-            game, old = there.push(dice)[0], self.steps
+        except CallError as error:
+            message = Text(
+                "{fault}; {back} takes back what was called", fault=error.message, back=BACK
+            )
+            raise CallError(message, error.rule) from error
         gone = steps_said(old, self.start.table)
         yield game, (Told(Text("in the place of: {steps}", steps=gone), ""),) if gone else ()
 
