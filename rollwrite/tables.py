@@ -187,7 +187,12 @@ def chosen_seats(
     least, most = game.variants[variant].players
     number = players if players is not None else len(names) or most
     if not least <= number <= most:
-        raise WrongTableError(_with_variant(wrong_number(game, variant, number), game, number))
+        fact = wrong_number(game, variant, number)
+        if len(names) == 1 and names[0].isdecimal():
+            said = {"option": Parameter("players"), "value": names[0]}
+            hint = Text("; did you mean {option} {value}?", **said)
+            raise WrongTableError(Text("{what}{hint}", what=fact, hint=hint))
+        raise WrongTableError(_with_variant(fact, game, number))
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 

@@ -64,6 +64,7 @@ CASES = (
     ("score anna.jpg", "`rollwrite photo`"),
     # Names of players.
     ("sheets --player Anna,Bernd", "--player Anna --player Bernd"),
+    ("sheets --player 3", "did you mean --players 3?"),
     ("sheets --players Anna,Bernd", "--player Anna --player Bernd"),
     ("simulate --seats gredy", "did you mean 'greedy'?"),
     # Numbers.
