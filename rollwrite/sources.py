@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal, TypeAlias, TypeVar
 
-from rollwrite.play.record import MalformedRecordError, is_record, parse_record
+from rollwrite.play.record import HEAD, VERSION, MalformedRecordError, is_record, parse_record
 from rollwrite.play.record import NoTurnError as NoTurnError
 from scoring.open_game import Editions as Editions
 from scoring.open_game import OpenGame as OpenGame
@@ -139,6 +139,7 @@ def read(source: Source) -> File:
         return _file(tree_of(given.content), folder)
     text = _decoded(given.content)
     if _is_meant_as_record(text, given.name):
+        _refuse_other_text(text, given.name)
         return File("record", text=text, folder=folder)
     return _file(parse_tree(text, format_of(text, given.name)), folder)
 
@@ -205,6 +206,16 @@ def _is_meant_as_record(text: str, name: str) -> bool:
         return True
     lines = (line for line in map(str.strip, text.splitlines()) if line and line[0] != "#")
     return suffix not in _TREES and not _TREE_SIGNS.intersection(next(lines, ""))
+
+
+def _refuse_other_text(text: str, name: str) -> None:
+    """Raise MalformedFileError for a text that nothing says to be a record: a note, a list."""
+    if text.strip() and not is_record(text) and Path(name).suffix.lower() not in ("", RECORD):
+        message = Text(
+            "is neither a state, which is TOML or JSON, nor a record, which begins with {head!r}",
+            head=f"{HEAD} {VERSION}",
+        )
+        raise MalformedFileError(Problem((), message))
 
 
 def tree_of(source: Mapping[Any, Any]) -> Tree:

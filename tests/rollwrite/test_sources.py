@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 import rollwrite as rw
-from rollwrite.sources import NoRecordError, Source, read
+from rollwrite.sources import NoRecordError, Source, open_source, read
 from sheets.files.problem import problem_text
 from sheets.files.reading import MOST_BYTES
 from sheets.game import PrintedGame
@@ -121,3 +121,12 @@ def test_what_is_no_sound_edition_prints_nothing() -> None:
         with pytest.raises(rw.InvalidEditionError) as error:
             rw.draw(edition=content)
         assert said in "".join(str(problem_text(each)) for each in error.value.problems)
+
+
+def test_a_text_that_is_neither_a_state_nor_a_record_is_called_neither() -> None:
+    for name in ("notes.txt", "notes.md"):
+        (fault,) = open_source(rw.Content(b"hello notes", name)).faults
+        assert str(fault.message) == (
+            "is neither a state, which is TOML or JSON, nor a record, which begins with "
+            "'rollwrite record 1'"
+        )
