@@ -7,7 +7,6 @@ artifacts, for that depends on whose turn closed the region (M5.6).
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -151,11 +150,12 @@ def find_regions(position: Position) -> tuple[Region, ...]:
     """Return all regions of a position by their first hex; start and printed resources are some."""
     regions: list[Region] = []
     seen: set[Hex] = set()
+    seats = _seats(position)
     for first in sorted(position.resources, key=reading_order):
         if first not in seen:
             inside, rim = _spread(position, first)
             seen |= inside
-            regions.append(_region(position, inside, rim))
+            regions.append(_region(position, seats, inside, rim))
     return tuple(regions)
 
 
@@ -197,27 +197,35 @@ def _spread(position: Position, first: Hex) -> tuple[set[Hex], set[Hex]]:
     return inside, rim
 
 
-def _region(position: Position, inside: set[Hex], rim: set[Hex]) -> Region:
+def _region(position: Position, seats: list[str], inside: set[Hex], rim: set[Hex]) -> Region:
     hexes = tuple(sorted(inside, key=reading_order))
     artifacts = [edge for edge in position.artifacts if inside.issuperset(edge)]
     return Region(
         resource=position.resources[hexes[0]],
         hexes=hexes,
         closed=rim.isdisjoint(position.empty),  # M5.2: a hole is an empty hex that touches too.
-        workers=_workers(position, rim),
+        workers=_workers(position, seats, rim),
         artifacts=tuple(sorted(artifacts, key=lambda edge: [reading_order(end) for end in edge])),
         printed=len(position.printed & inside),
     )
 
 
-def _workers(position: Position, rim: set[Hex]) -> dict[str, int]:
-    """Count the workers that touch the region, once each (M5.3), on ships too (M9)."""
+def _seats(position: Position) -> list[str]:
+    """Return the initials of all who have a worker, in the order in which they sit."""
+    aboard = (ship.initial for ship in position.ships)
+    return [*dict.fromkeys((*position.workers.values(), *aboard))]
+
+
+def _workers(position: Position, seats: list[str], rim: set[Hex]) -> dict[str, int]:
+    """Count the workers that touch the region, once each (M5.3), on ships too (M9).
+
+    Who has most comes first, of as many who sits first.
+    """
     ashore = [position.workers[hex_] for hex_ in rim & position.workers.keys()]
     afloat = [ship.initial for ship in position.ships if not rim.isdisjoint(ship.lake)]
-    count = Counter(ashore + afloat)
-    aboard = (ship.initial for ship in position.ships)
-    seats = [*dict.fromkeys((*position.workers.values(), *aboard))]
-    return dict(sorted(count.items(), key=lambda each: (-each[1], seats.index(each[0]))))
+    touching = ashore + afloat
+    count = {seat: touching.count(seat) for seat in seats if seat in touching}
+    return dict(sorted(count.items(), key=lambda each: -each[1]))
 
 
 def anchors(position: Position, rules: Rules) -> frozenset[Hex]:
