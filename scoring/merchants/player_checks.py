@@ -44,11 +44,13 @@ def find_figure_problems(
                 position=position,
                 end=TRACK_END,
             )
-    ends = {"first": min(printed.cards, default=0), "last": max(printed.cards, default=0)}
     for number in sheet.marks:
         if number not in printed.cards:
             yield card_place(place, number).error(
-                "M1.5", "the edition has no such card; the cards are {first} to {last}", **ends
+                "M1.5",
+                "the edition has no such card; the cards are {first} to {last}",
+                first=min(printed.cards, default=0),
+                last=max(printed.cards, default=0),
             )
     for kind, values in sheet.taken.items():
         if values:

@@ -4,7 +4,7 @@ Finds faults of form only: unknown and missing keys, wrong types. Knows no game 
 where a tree may have faults is pydantic imported, which takes longer than scoring a game.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -106,16 +106,18 @@ def _builder(form: Form) -> Callable[[Any], Any]:
         case ParsedBy(parse):
             return lambda text: parse(_of(str, text))
         case AtLeast(least):
-            return lambda number: _number(number, least)
+            return partial(_number, least)
     if is_table(form):
         entries = {key: _builder(each) for key, each in entries_of(form).items()}
-        return lambda table: form(**{key: entries[key](each) for key, each in _items(table)})
+        return lambda table: form(
+            **{key: entries[key](each) for key, each in _of(dict, table).items()}
+        )
     if origin_of(form) is tuple:
         entry = _builder(get_args(form)[0])
         return lambda entries: tuple(map(entry, _of(list, entries)))
     if origin_of(form) is Mapping:
         key, value = map(_builder, get_args(form))
-        return lambda table: {key(name): value(each) for name, each in _items(table)}
+        return lambda table: {key(name): value(each) for name, each in _of(dict, table).items()}
     if origin_of(form) is Literal:
         words = {word: word for word in get_args(form)}
         return lambda word: words[_of(str, word)]
@@ -129,11 +131,7 @@ def _of(kind: type[T], value: Any) -> T:
     return value
 
 
-def _items(table: Any) -> Iterable[tuple[str, Any]]:
-    return _of(dict, table).items()
-
-
-def _number(value: Any, least: int = -LARGEST_NUMBER) -> int:
+def _number(least: int, value: Any) -> int:
     if type(value) is int and least <= value <= LARGEST_NUMBER:
         return value
     raise MismatchError
@@ -150,7 +148,7 @@ def _as_it_is(value: Any) -> Any:
 
 
 _SCALARS: Final[Mapping[Form, Callable[[Any], Any]]] = {
-    int: _number,
+    int: partial(_number, -LARGEST_NUMBER),
     float: _decimal,
     bool: partial(_of, bool),
     str: partial(_of, str),
