@@ -125,6 +125,13 @@ def test_a_card_promises_less_to_whose_building_of_its_name_stands() -> None:
     assert promised("tower") < promised("sawmill")
 
 
+def test_where_one_hex_is_empty_no_whole_turn_is_expected() -> None:
+    position = start_of("base", 2)
+    one = position.empty & -position.empty
+    full = position._replace(board=position.board._replace(empty=one))
+    assert forecast_of(full, TASTE).turns < 1 < forecast_of(position, TASTE).turns
+
+
 @pytest.mark.parametrize("drawn", ["alike", "unlike"])
 @given(seed=st.integers(0, 10**6), stop=st.integers(5, 60))
 @settings(max_examples=25, deadline=None)

@@ -126,6 +126,7 @@ def test_a_long_name_is_set_smaller_then_on_two_lines() -> None:
 def test_a_name_without_spaces_is_broken_anywhere() -> None:
     first, second = name_in("W" * 40)
     assert first.text + second.text == "W" * 40
+    assert name_in("W" * 40, 3)[0].text == "W"
 
 
 @pytest.mark.parametrize("player", ["W" * 60, "Ann " * 30])
