@@ -272,7 +272,8 @@ def _face_of(game: GameState, figure: int) -> steps.Face:
 
 
 def _draw(game: GameState, words: Words) -> steps.Draw:
-    if words and is_nothing(words.next):
+    # In French `r` begins the word for nothing too, and is the letter of crystal.
+    if words and is_nothing(words.next) and not _begins_draw(game, words):
         words.take()
         return steps.Draw()
     most = game.turn.terrain if game.phase == "terrain" else 2
