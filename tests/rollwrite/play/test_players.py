@@ -125,10 +125,10 @@ def test_a_card_promises_less_to_whose_building_of_its_name_stands() -> None:
     assert promised("tower") < promised("sawmill")
 
 
-def test_where_one_hex_is_empty_no_whole_turn_is_expected() -> None:
+def test_where_six_hexes_are_empty_no_whole_turn_is_expected() -> None:
     position = start_of("base", 2)
-    one = position.empty & -position.empty
-    full = position._replace(board=position.board._replace(empty=one))
+    six = sum(1 << bit for bit in islice(bits(position.empty), 6))
+    full = position._replace(board=position.board._replace(empty=six))
     assert forecast_of(full, TASTE).turns < 1 < forecast_of(position, TASTE).turns
 
 
