@@ -4,15 +4,12 @@ import json
 from collections import Counter
 from random import Random
 
-import pytest
 from click.testing import CliRunner
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
-from rollwrite.games import roll_lines
 from rollwrite.play.choices import throw
-from rollwrite.play.steps import FACES, Roll
-from sheets.words.translation import load_translation
+from rollwrite.play.steps import FACES
 
 
 def rolled(*arguments: object) -> str:
@@ -37,26 +34,3 @@ def test_each_face_is_as_likely_as_any_other_m1_1() -> None:
 def test_json_says_the_faces_whatever_the_language() -> None:
     faces = json.loads(rolled("--seed", 3, "--format", "json", "--language", "de"))
     assert faces == {"roll": list(throw(Random(3)).faces)}
-
-
-@pytest.mark.parametrize(
-    ("faces", "language", "lines"),
-    [
-        (("gold", "city"), "en", ["gold, city"]),
-        (
-            ("?", "wood"),
-            "de",
-            ["?, Holz", "? ist jeder Rohstoff außer dem des anderen Würfels (M3.1)"],
-        ),
-        (
-            ("?", "?"),
-            "fr",
-            ["?, ?", "deux\u202f? sont deux ressources au choix, même identiques (M3.1)"],
-        ),
-    ],
-)
-def test_a_question_mark_is_explained_m3_1(
-    faces: tuple[str, str], language: str, lines: list[str]
-) -> None:
-    words = load_translation(language)
-    assert [words(line) for line in roll_lines(Roll(faces))] == lines  # type: ignore[arg-type]

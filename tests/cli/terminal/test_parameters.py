@@ -1,4 +1,4 @@
-"""The names of files: an empty one is wrong use, and nobody but the reader looks at the file."""
+"""The names of files: nobody but who reads it looks at the file."""
 
 import os
 from collections.abc import Iterator
@@ -11,8 +11,6 @@ import pytest
 from cli.main import COMMANDS
 from tests.cli.running import rollwrite
 
-EMPTY = "the name of the file is empty; write one"
-
 
 def parameters() -> Iterator[click.Parameter]:
     """Yield the parameters of all commands."""
@@ -22,34 +20,6 @@ def parameters() -> Iterator[click.Parameter]:
         if isinstance(command, click.Group):
             waiting += command.commands.values()
         yield from command.params
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("sheets", "--filled="),
-        ("sheets", "--players-file="),
-        ("sheets", "--edition="),
-        ("sheets", "--output="),
-        ("score", ""),
-        ("score", "game.toml", "-o", ""),
-        ("check", ""),
-        ("regions", ""),
-        ("enter", "-o", ""),
-        ("edition", "show", ""),
-        ("edition", "check", ""),
-        ("edition", "export", "pandoria", "-o", ""),
-    ],
-    ids=" ".join,
-)
-def test_an_empty_name_is_wrong_use(
-    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    answer = rollwrite(*arguments)
-    assert (answer.exit_code, answer.stdout) == (2, "")
-    assert answer.stderr.endswith(f"{EMPTY}\n")
-    assert not [*tmp_path.iterdir()]
 
 
 def test_no_parameter_looks_at_a_file_itself() -> None:
