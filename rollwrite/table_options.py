@@ -10,12 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
 from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES, known_word
 from rollwrite.sources import Source, open_source, read_bytes
-from rollwrite.tables import (
-    WrongTableError,
-    chosen_level,
-    chosen_seats,
-    chosen_variant,
-)
+from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.games import AnyGame, find_game
 from scoring.open_game import Editions
 from scoring.open_game import OpenGame as OpenGame

@@ -11,22 +11,11 @@ from cli.conversations.play import Conversation
 from cli.conversations.who_plays import Company, who_plays
 from cli.terminal.errors import WrongUseError
 from cli.terminal.exits import deferred_signals
-from cli.terminal.lines import (
-    EndOfInputError,
-    accept_any_character,
-    code_of_end,
-)
+from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
 from cli.terminal.output import STANDARD_OUTPUT, refuse_to_write_over
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option, variant_option
 from cli.terminal.problems import not_resumed
-from rollwrite.games import (
-    GAME,
-    OPPONENTS,
-    BrokenRecordError,
-    Play,
-    RecordFile,
-    named_opponents,
-)
+from rollwrite.games import GAME, OPPONENTS, BrokenRecordError, Play, RecordFile, named_opponents
 from rollwrite.tables import chosen_level, chosen_variant
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_translation

@@ -7,13 +7,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from cli.terminal.errors import (
-    WrongUseError,
-    file_problem,
-    show_error,
-    show_problems,
-    shown_name,
-)
+from cli.terminal.errors import WrongUseError, file_problem, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.output import (

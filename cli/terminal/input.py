@@ -11,12 +11,7 @@ from cli.terminal.errors import STANDARD_INPUT, WrongUseError, WrongValueError
 from cli.terminal.parameters import FileName
 from cli.terminal.streams import input_named
 from rollwrite.files import MOST_BYTES
-from rollwrite.sources import (
-    Content,
-    NoRecordError,
-    NoTurnError,
-    Source,
-)
+from rollwrite.sources import Content, NoRecordError, NoTurnError, Source
 from sheets.words.text import Text, printable
 
 

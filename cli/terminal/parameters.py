@@ -9,13 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from cli.terminal.errors import WrongValueError, file_fault, show_error, shown_name
-from cli.terminal.settings import (
-    Name,
-    remember_language,
-    setting,
-    settings_file,
-    system_value,
-)
+from cli.terminal.settings import Name, remember_language, setting, settings_file, system_value
 from rollwrite.catalogue import (
     DEFAULT_GAME,
     UnknownEditionError,

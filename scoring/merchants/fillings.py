@@ -8,13 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from scoring.games import Pages
-from scoring.merchants.board.position import (
-    BoardInPlay,
-    Region,
-    board_of,
-    has_ended,
-    hexes_in_play,
-)
+from scoring.merchants.board.position import BoardInPlay, Region, board_of, has_ended, hexes_in_play
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.score import final_points, left_for_trolls, targets_at, trolls_parts
 from scoring.merchants.state import (
