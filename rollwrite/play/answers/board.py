@@ -89,7 +89,8 @@ def _caption(replayed: ReplayedRecord, turn: int, words: Translation) -> str:
     if not turn:
         return standing
     told = turn_told(replayed.turns[turn - 1])
-    return f"{standing}   ·   {words(told.heading)}: {''.join(part.text for part in told.steps)}"
+    steps = "".join(words(part.text) for part in told.steps)
+    return f"{standing}   ·   {words(told.heading)}: {steps}"
 
 
 def marks_at(position: Position) -> dict[Filling, None]:

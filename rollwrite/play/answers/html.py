@@ -41,7 +41,7 @@ _OF = Text("turn {turn} of {turns}", turn="{turn}", turns="{turns}")
 
 
 class _Turn(NamedTuple):
-    """What is told of a turn: its steps as a record has them, its events, what comes next."""
+    """What is told of a turn: its steps as they are called, its events, what comes next."""
 
     heading: Message
     steps: Sequence[Part]

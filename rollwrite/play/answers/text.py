@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rollwrite.play.buying import legal_erecting
 from rollwrite.play.events import Told, resource_name, tell
-from rollwrite.play.notation import step_text
+from rollwrite.play.notation import said, step_text
 from rollwrite.play.position import Position
 from rollwrite.play.replay import Played, ReplayedRecord
 from rollwrite.play.sheet_state import board_in_play, score_of
@@ -59,7 +59,7 @@ def _last_turn(replayed: ReplayedRecord, words: Translation) -> Iterator[str]:
         return
     told = turn_told(replayed.turns[-1])
     number = Text("turn {number}", number=len(replayed.turns))
-    steps = "".join(part.text for part in told.steps)
+    steps = "".join(words(part.text) for part in told.steps)
     yield f"{words(told.heading)}, {words(number)}: {steps}"
     for event in told.events:
         yield f"  {words(event.text)} ({event.rule})"
@@ -79,14 +79,14 @@ def _end(score: Score, words: Translation) -> Iterator[str]:
 
 
 class Part(NamedTuple):
-    """A part of a turn's steps as a record has them, and what the card is called that it names."""
+    """A part of a turn's steps in words, and what the card is called that it names."""
 
-    text: str
+    text: Message
     name: Message = ""
 
 
 class TurnTold(NamedTuple):
-    """A turn in words: who played it, its steps as a record has them, what they brought about."""
+    """A turn in words: who played it, its steps as they are called, what they brought about."""
 
     heading: Message
     steps: Sequence[Part]
@@ -101,10 +101,10 @@ def named_parts(text: str, table: Table) -> list[Part]:
     parts, begin = list[Part](), 0
     for match in _CARD.finditer(text):
         if (card := int(match[1])) in table.printed.cards:
-            parts.append(Part(text[begin : match.start(1)]))
+            parts.append(Part(said(text[begin : match.start(1)], table)))
             parts.append(Part(match[1], card_name(card, table, "any")))
             begin = match.end()
-    return [*parts, Part(text[begin:])]
+    return [*parts, Part(said(text[begin:], table))]
 
 
 def turn_told(played: Played) -> TurnTold:

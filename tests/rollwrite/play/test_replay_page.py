@@ -15,6 +15,7 @@ import pytest
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.answers.board import marks_at, positions
 from rollwrite.play.answers.text import rows
+from rollwrite.play.notation import said
 from rollwrite.play.record import Record
 from rollwrite.play.replay import ReplayedRecord, record_of, replay, replay_of
 from rollwrite.play.sheet_state import score_of
@@ -106,7 +107,8 @@ def test_the_page_is_one_file_that_is_all_there_without_its_program(language: st
     assert all(attributes["aria-label"] for attributes in buttons)
     assert ("html", {"lang": language}) in page.elements
     for played in replayed.turns:
-        assert "; ".join(played.texts) in read(text)
+        steps = said("; ".join(played.texts), played.after.table)
+        assert load_translation(language)(steps) in read(text)
     assert not any("style" in attributes for _, attributes in page.elements)
 
 
