@@ -2,6 +2,7 @@
 
 import pytest
 
+from rollwrite.play.mistakes import example
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_lines, prompt, summary
 from rollwrite.play.steps import PASS
@@ -149,3 +150,8 @@ def test_f8_a_spell_of_the_archive_is_offered_with_its_strength() -> None:
     taking = taking.after(PASS)
     assert taking.phase == "take"
     assert offered(taking) == ["1A1 Rage 3", "1B1 Astral Ship"]
+
+
+def test_m9_one_of_the_two_resources_of_the_spell_is_an_example() -> None:
+    terrain = after(position(BOARD, "crystal 5, cards 20"), f"{FIRST}; cast 20; roll wood gold")
+    assert example(terrain, "en") == "w"
