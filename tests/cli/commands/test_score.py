@@ -89,43 +89,6 @@ def test_the_answer_goes_to_a_file_in_the_format_of_its_suffix(
     assert output.read_bytes().lower().startswith(begins.lower())
 
 
-def test_a_format_that_is_asked_for_goes_before_the_suffix(tmp_path: Path) -> None:
-    output = tmp_path / "score.txt"
-    assert run(str(GOOD), "-o", str(output), "--format", "json").exit_code == 0
-    assert json.loads(output.read_text("utf-8"))["winners"] == ["Anna"]
-
-
-def test_without_an_answer_no_file_appears(bad: str, tmp_path: Path) -> None:
-    output = tmp_path / "score.txt"
-    assert run(bad, "-o", str(output)).exit_code == ExitCode.MALFORMED
-    assert not output.exists()
-
-
-def test_an_answer_does_not_take_the_place_of_its_game(tmp_path: Path) -> None:
-    game = tmp_path / "game.json"
-    before = Path(GOOD).with_name("base-2.json").read_bytes()
-    game.write_bytes(before)
-    answer = run(str(game), "-o", str(game))
-    assert answer.exit_code == ExitCode.USAGE
-    assert "is the file to be read; write to another one" in answer.stderr
-    assert game.read_bytes() == before
-
-
-def test_a_table_of_scores_takes_the_place_of_another_one_but_of_no_list_of_players(
-    tmp_path: Path,
-) -> None:
-    evening, club = tmp_path / "evening.csv", tmp_path / "club.csv"
-    club.write_text("Anna,Bernd,Chloé\n", "utf-8")
-    answer = run(GOOD, "-o", club)
-    assert answer.exit_code == ExitCode.FILE
-    assert answer.stderr == f"Error: {club}: exists and holds something else; name another file\n"
-    assert club.read_text("utf-8") == "Anna,Bernd,Chloé\n"
-    evening.touch()
-    for _ in range(2):
-        assert run(GOOD, "-o", evening).exit_code == ExitCode.DONE
-        assert evening.read_text("utf-8").startswith("file,date,")
-
-
 @pytest.mark.parametrize("options", [(), ("--format", "excel")])
 def test_who_wants_a_workbook_is_told_what_excel_opens(options: tuple[str, ...]) -> None:
     answer = run(GOOD, *options, "-o", "season.xlsx")

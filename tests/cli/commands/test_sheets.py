@@ -227,6 +227,12 @@ def test_the_level_decides_the_last_targets_of_the_solo_version(level: str, targ
     assert all(target in words for target in targets.split())
 
 
+def test_copies_of_a_page_lie_in_a_document_once() -> None:
+    [once] = written("aid", "-o", "once.pdf")
+    [thrice] = written("aid", "--copies", "3", "-o", "thrice.pdf")
+    assert Path(thrice).stat().st_size < 1.2 * Path(once).stat().st_size
+
+
 # Where it goes.
 
 
