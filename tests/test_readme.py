@@ -34,9 +34,11 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with the files that the pages' commands read."""
     game = ROOT / "docs" / "example" / "game.toml"
     shutil.copy(game, tmp_path / "game.toml")
-    for evening in ("monday", "tuesday"):
-        shutil.copy(game, tmp_path / f"{evening}.toml")
-    mistaken = game.read_text(encoding="utf-8").replace("monuments = [8]", "monuments = [11]")
+    text = game.read_text(encoding="utf-8")
+    for day, evening in enumerate(("monday", "tuesday"), 23):
+        dated = f"date = 2026-11-{day}\n{text}"
+        (tmp_path / f"{evening}.toml").write_text(dated, encoding="utf-8")
+    mistaken = text.replace("monuments = [8]", "monuments = [11]")
     (tmp_path / "mistaken.toml").write_text(mistaken, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
