@@ -1,5 +1,6 @@
 """The board of a replayed game as a picture of an HTML page, with what each turn drew as layers."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -24,6 +25,7 @@ THEME = load_theme("colour")  # Of the board, and so of the players.
 PEN, HIGHLIGHT = "currentColor", "#ffe58a"  # The page's style colours the pen.
 LEFT, ABOVE, RIGHT, BELOW = 8.0, 4.9, 4.8, 3.8  # Around the hexes, for coast, numbers and letters.
 PAPER = "#ffffff"
+LOW = 2.4  # So many times a low board is as wide as it is high.
 STRIP = 8.0  # The height of what is said above a picture.
 HALO = 0.94  # The width of what shows a new mark, in widths of its place.
 
@@ -50,6 +52,18 @@ def board_svg(replayed: ReplayedRecord, language: str) -> str:
         *(Layer("mark", turn, tuple(_drawn(_written(marks), boxes))) for turn, marks in new),
     ]
     return layered_svg(page, view, [layer for layer in layers if layer.items])
+
+
+def view_of(picture: str) -> Box:
+    """Return what a picture shows of its page."""
+    match = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', picture)
+    assert match is not None  # Every picture has one.
+    return Box(*map(float, match.groups()))
+
+
+def is_low(view: Box) -> bool:
+    """Return whether a board is so wide that nothing else should be shown beside it."""
+    return view.width > view.height * LOW
 
 
 def seat_style() -> str:

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rollwrite.play.answers.board import board_svg, positions, seat_style
+from rollwrite.play.answers.board import board_svg, is_low, positions, seat_style, view_of
 from rollwrite.play.answers.text import (
     Part,
     Row,
@@ -63,6 +63,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         ", ".join(replayed.record.players),
     )
     last = sheets[-1]
+    board = board_svg(replayed, words.language)
     is_over = there[-1].is_over
     return web_page(
         _PAGE,
@@ -75,7 +76,8 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         players=players,
         occasion=replayed.record.occasion.remarks,
         problems=[problem_text(each, replayed.record.players) for each in replayed.problems],
-        board=board_svg(replayed, words.language),
+        board=board,
+        is_low=is_low(view_of(board)),
         chart=chart_svg(words(Text("Points so far")), names, points),
         columns=names,
         rows=last,

@@ -1,11 +1,10 @@
 """A game in play as one HTML file that loads itself again: to be shown on a second screen."""
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from rollwrite.play.answers.board import board_svg, seat_style
+from rollwrite.play.answers.board import board_svg, is_low, seat_style, view_of
 from rollwrite.play.answers.html import FACES, POINTS
 from rollwrite.play.answers.text import NONE, Row, columns, not_taken, rows, turn_told
 from rollwrite.play.position import Position
@@ -27,7 +26,6 @@ from sheets.write.svg import face_style
 _PAGE = Path(__file__).with_name("live.html")
 AGAIN = 3  # Seconds until the page loads itself again.
 TURNS = 5  # That are told, the last one first.
-WIDE = 2.4  # So much wider than high a board is no longer beside what else is shown.
 OVERLAP = 0.06  # Of the halves of a board on a phone.
 # The rows of a sheet that are shown beside its tracks, where there is anything in them.
 SHOWN = ("crowns", "artifacts", "guilds", "spells", *KINDS, "built", "bought")
@@ -48,7 +46,7 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
     """Return the page of a game at a position, its last turn perhaps unfinished."""
     score = score_of(position)
     board = board_svg(game, words.language).replace("<svg ", '<svg id="board" ', 1)
-    view = _view(board)
+    view = view_of(board)
     title = words(Name.of(position.table.edition.title))
     return web_page(
         _PAGE,
@@ -60,7 +58,7 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
         + read_text(_PAGE.with_suffix(".css")),
         again=0 if position.is_over else AGAIN,
         board=board,
-        is_wide=view.width > view.height * WIDE,
+        is_wide=is_low(view),
         view=view,
         halves=_halves(view),
         on=-1 if position.is_over else position.seat,
@@ -73,14 +71,6 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
         seats=_seats(position, rows(position, score)),
         left=[*end_lines(board_in_play(position), words)[1:], *not_taken(position)],
     )
-
-
-def _view(board: str) -> Box:
-    """Return what a picture shows of its page."""
-    match = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', board)
-    assert match is not None  # Every picture has one.
-    x, y, width, height = map(float, match.groups())
-    return Box(x, y, width, height)
 
 
 def _halves(view: Box) -> list[str]:

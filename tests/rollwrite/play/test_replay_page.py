@@ -201,6 +201,12 @@ def test_a_fault_stands_above_what_came_before_it() -> None:
     assert len(Page(page).data["changes"]) == 4
 
 
+@pytest.mark.parametrize(("players", "is_low"), [(2, True), (4, False)])
+def test_a_low_board_has_the_whole_width(players: int, is_low: bool) -> None:
+    text = page_of(replay(any_record("base", players, 1)))
+    assert ('<div class="board low" id="board">' in text) is is_low
+
+
 def test_of_no_game_there_is_no_page() -> None:
     assert page_of(replay_of("nothing")) == ""
 
