@@ -58,13 +58,10 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
     sheets = [rows(*each) for each in zip(there, scores, strict=True)]
     names = [words(each) for each in columns(there[0])]
     points = [totals(*each) for each in zip(there, scores, strict=True)]
-    title, players = (
-        words(Name.of(there[0].table.edition.title)),
-        ", ".join(replayed.record.players),
-    )
+    title = words(Name.of(there[0].table.edition.title))
+    players = ", ".join(replayed.record.players)
     last = sheets[-1]
     board = board_svg(replayed, words.language)
-    is_over = there[-1].is_over
     return web_page(
         _PAGE,
         words,
@@ -86,7 +83,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         tracks=TRACKS,
         of_cards=OF_CARDS,
         remarks=scores[-1].remarks,
-        grid=grid_of(scores[-1], words) if is_over else None,
+        grid=grid_of(scores[-1], words) if there[-1].is_over else None,
         turns=_turns(replayed, there),
         last=len(there) - 1,
     )
