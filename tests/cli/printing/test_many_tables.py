@@ -1,4 +1,4 @@
-"""`--players-file`: what is printed for many tables, where it goes, what is said of bad ones."""
+"""`--players-file`: what is printed for many tables; where it goes and what is said is golden."""
 
 import os
 import pty
@@ -7,12 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 from pypdf import PdfReader
 
 import cli
+from tests.cli import running
 from tests.cli.running import page_texts, sheets
-from tests.covering import rest_slow
 from tests.terminals import all_shown
 
 CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n"
@@ -21,26 +20,10 @@ CLUB = "table,player\nred,Anna\nred,Bernd\nblue,Chloé\nblue,Dörte\nblue,Emil\n
 pytestmark = pytest.mark.usefixtures("here")
 
 
-def run(content: str | bytes, *arguments: str, name: str = "club.csv") -> Result:
-    """Print the tables of a file; a traceback fails the test."""
-    Path(name).write_bytes(content if isinstance(content, bytes) else content.encode())
-    return sheets("--players-file", name, *arguments)
-
-
-def written(content: str | bytes, *arguments: str) -> list[str]:
-    """Print the tables and give the paths; nothing else may be said."""
-    answer = run(content, *arguments)
-    assert (answer.exit_code, answer.stderr) == (0, "")
-    return answer.stdout.splitlines()
-
-
-def files() -> list[str]:
-    """Return the files there are but the one that names the players."""
-    found = (path.relative_to(".") for path in Path().rglob("*") if path.is_file())
-    return sorted(str(path) for path in found if path.suffix != ".csv")
-
-
-# Where the tables go.
+def written(content: str, *arguments: str) -> list[str]:
+    """Print the tables of a file and give the paths; nothing else may be said."""
+    Path("club.csv").write_text(content, "utf-8")
+    return running.written("--players-file", "club.csv", *arguments)
 
 
 @pytest.mark.slow
@@ -70,27 +53,19 @@ def test_each_table_has_the_sheets_of_its_number_of_players() -> None:
     assert ["Board · 3 players" in text for text in texts] == [False, True]
 
 
-@pytest.mark.parametrize("folder", rest_slow(["out", "out/"]))
-def test_in_a_folder_each_table_is_a_document_of_its_own(folder: str) -> None:
-    Path("out").mkdir()
-    assert written(CLUB, "-o", folder) == ["out/red.pdf", "out/blue.pdf"]
+def test_a_document_of_a_table_is_called_by_its_players() -> None:
+    written(CLUB, "-o", "out/")
     metadata = PdfReader("out/blue.pdf").metadata
     assert metadata is not None
     assert metadata.title == "Pandoria Merchants · 3 players · Chloé, Dörte, Emil"
 
 
-def test_standard_output_gets_the_one_document() -> None:
-    answer = run(CLUB, "-o", "-")
-    assert answer.stdout_bytes.startswith(b"%PDF")
-    assert (answer.exit_code, files()) == (0, [])
-
-
-def test_the_same_file_gives_the_same_bytes() -> None:
-    first, second = (run(CLUB, "-o", "-").stdout_bytes for _ in range(2))
-    assert first == second
-
-
-# Bad tables and bad files.
+def test_standard_output_gets_the_one_document_each_time_the_same(here: Path) -> None:
+    Path("club.csv").write_text(CLUB, "utf-8")
+    first, second = (sheets("--players-file", "club.csv", "-o", "-") for _ in range(2))
+    assert first.stdout_bytes == second.stdout_bytes
+    assert first.stdout_bytes.startswith(b"%PDF")
+    assert [*here.iterdir()] == [here / "club.csv"]
 
 
 def test_the_title_of_its_table_stands_on_every_page() -> None:
@@ -98,9 +73,6 @@ def test_the_title_of_its_table_stands_on_every_page() -> None:
     pages = page_texts("merchants-base-club.pdf")
     lines = [{*page.splitlines()} & {"red", "blue"} for page in pages]
     assert lines == [{"red"}] * 3 + [{"blue"}] * 4
-
-
-# On a terminal.
 
 
 @pytest.mark.slow
