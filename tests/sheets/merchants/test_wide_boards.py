@@ -13,7 +13,7 @@ from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.hexes import SQRT3
 from sheets.lint.edition import find_layout_problems
-from sheets.merchants.board.plan import board_plan
+from sheets.merchants.board.plan import PANEL, board_plan
 from sheets.merchants.board.turn import STEPS
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
@@ -125,6 +125,12 @@ def test_there_is_as_much_room_for_a_name_as_beside_a_map(players: int) -> None:
         box = marks_on(board(17, rows, players))["player.1.name"].box
         assert box.width >= least.width
         assert box.height >= least.height
+
+
+def test_a_map_leaves_the_panel_beside_it_its_room() -> None:
+    plan = board_plan(wide_edition(14, 10).board, 4)
+    assert plan.arrangement == "side"
+    assert plan.panel.width == pytest.approx(PANEL, abs=1.5)
 
 
 def test_with_wilds_the_players_stand_beyond_the_border() -> None:
