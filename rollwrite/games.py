@@ -56,7 +56,8 @@ from sheets.merchants.edition.edition import Edition
 from sheets.table.players import initials, same_names
 from sheets.words.text import Message, Parameter, Text, joined, nearest, printable
 
-OPPONENTS = ("greedy", "planner")  # Computer players; what they are is imported where one plays.
+# Computer players; what they are is imported where one plays.
+OPPONENTS = ("greedy", "builder", "closer", "hunter", "planner")
 
 
 def new_game(
@@ -106,7 +107,8 @@ class Play:
     variant:   `base`, `family` or `solo`; default: the record's, else `base`
     level:     of a game alone: `beginner`, `advanced` or `expert`
     edition:   an edition's name or the path of its file; default: the record's, else the shipped
-    opponents: computer players behind the others: `greedy`, `planner`
+    opponents: computer players behind the others: `greedy`, `builder`, `closer`, `hunter`,
+               `planner`
     rolls:     whether dice are rolled here; where opponents play, and with a seed, they are
     seed:      rolls the same dice each time, also after turns were taken back
     file:      the record to keep, by its path or an entered `RecordFile`; resumed where it is there

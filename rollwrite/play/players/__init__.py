@@ -1,11 +1,12 @@
-"""Computer players: random, greedy, planner, each stronger than the one before."""
+"""Computer players: random, greedy, kinds of their own taste, and the planner."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Protocol
 
 from rollwrite.play.players.greedy import Greedy
+from rollwrite.play.players.kinds import BUILDER, CLOSER, HUNTER
 from rollwrite.play.players.planner import Planner
 from rollwrite.play.position import Position
 from rollwrite.play.steps import Step
@@ -30,6 +31,9 @@ class RandomPlayer:
 PLAYERS: Mapping[str, Callable[[], Player]] = {
     "random": RandomPlayer,
     "greedy": Greedy,
+    "builder": partial(Greedy, BUILDER),
+    "closer": partial(Greedy, CLOSER),
+    "hunter": partial(Greedy, HUNTER),
     "planner": Planner,
 }
 

@@ -64,7 +64,9 @@ def evaluate(game: GameState, seat: int, taste: Taste) -> float:
     if game.phase == "over":
         return own - max(sheets)
     others = (1 - taste.leader) * fsum(sheets) / len(sheets) + taste.leader * max(sheets)
-    return own - taste.rivals * others + Land(game, seat, forecast).worth
+    goals = (game.board.closed_hexes & game.table.ground.printed).bit_count()
+    land = Land(game, seat, forecast).worth
+    return own - taste.rivals * others + taste.goals * goals + land
 
 
 def _alone(game: GameState, forecast: Forecast) -> float:
@@ -145,7 +147,7 @@ def _sheet_worth(sheet: Sheet, rest: _Rest) -> float:
 @lru_cache(maxsize=1 << 12)
 def _prospects(sheet: Sheet, rest: _Rest) -> float:
     table, turns, taste = rest.table, rest.turns, rest.taste
-    found = _tracks(sheet, rest)
+    found = _tracks(sheet, rest) + taste.taken * sheet.workers_crossed
     if not turns:
         return found + UNUSED * (sheet.unspent + len(sheet.bought))
     symbols = table.printed.workers - sheet.workers_crossed

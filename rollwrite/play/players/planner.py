@@ -11,8 +11,9 @@ from rollwrite.play.position import Position
 from rollwrite.play.state import Phase
 from rollwrite.play.steps import Step
 
-CANDIDATES = 4  # Steps that are tried.
-TRIES = 3  # Of each, with the same dice for all.
+CANDIDATES = 3  # Steps that are tried,
+WORSE = 3.0  # if they seem worse than the best by fewer crowns.
+TRIES = 2  # Of each, with the same dice for all.
 TURNS_AHEAD = 4  # That are played at least, up to the end of an own turn.
 CHANCY: frozenset[Phase] = frozenset({"start", "buy"})  # What greedy players choose by chance.
 
@@ -26,7 +27,8 @@ class Planner:
 
     def choose(self, position: Position, chance: Random) -> Step:
         """Return a step that is legal now, not a roll; `chance` rolls the dice of the tries."""
-        found = self._greedy.ranked(position, chance)[:CANDIDATES]
+        ranked = self._greedy.ranked(position, chance)[:CANDIDATES]
+        found = [each for each in ranked if each[0] > ranked[0][0] - WORSE]
         # What a start card is worth shows later than any try ends.
         if len(found) == 1 or position.phase == "start":
             return found[0][1]

@@ -20,6 +20,7 @@ class Taste:
     unused: float = 0.5  # Of what using a card would bring, while it is not used.
     monument: float = 0.42  # Of what a monument would bring, while its building stands.
     relic: float = 1.11  # Of what a relic would bring, while its artifacts are unspent.
+    taken: float = 0.0  # A monument or relic more than its points.
     crystal: float = 0.86  # That a price takes.
     wood: float = 1.02  # That a price takes.
     unit: float = 0.57  # Of what resources on a track are worth.
@@ -35,6 +36,7 @@ class Taste:
     side: float = 0.03  # An empty hex beside a worker.
     alike: float = 0.56  # Two alike side by side: a larger region, an artifact.
     two: float = 0.0  # Closing two regions at once: alone a card can be bought.
+    goals: float = 0.0  # Each printed resource that is closed.
     # The others.
     rivals: float = 1.1  # Of what stands on their sheets.
     leader: float = 0.26  # The part of that which is the best one's.
@@ -51,6 +53,10 @@ class Taste:
         """Return a taste that has so many times as much of some figures."""
         return replace(self, **{name: getattr(self, name) * by for name, by in times.items()})
 
+    def plus(self, **more: float) -> Taste:
+        """Return a taste that has so much more of some figures."""
+        return replace(self, **{name: getattr(self, name) + by for name, by in more.items()})
+
 
 class Tastes(NamedTuple):
     """What a player likes among others, and alone."""
@@ -65,6 +71,10 @@ class Tastes(NamedTuple):
     def leaning(self, **times: float) -> Tastes:
         """Return tastes that have so many times as much of some figures."""
         return Tastes(*(each.leaning(**times) for each in self))
+
+    def plus(self, **more: float) -> Tastes:
+        """Return tastes that have so much more of some figures."""
+        return Tastes(*(each.plus(**more) for each in self))
 
 
 # Alone, what pays in later territories and what is closed at once are worth most.

@@ -118,7 +118,14 @@ CONNECT, POLL = 10, 2  # Seconds.
 PATIENCE = 60  # Seconds without any worker, until a cluster is given up.
 RETRIES = 3  # Of a batch that fails, such as on a worker that was killed.
 # About; of a game.
-GAME_SECONDS: Mapping[str, float] = {"random": 0.02, "greedy": 0.1, "planner": 10.0}
+GAME_SECONDS: Mapping[str, float] = {
+    "random": 0.02,
+    "greedy": 0.15,
+    "builder": 0.15,
+    "closer": 0.15,
+    "hunter": 0.15,
+    "planner": 5.0,
+}
 MOST_AT_ONCE, LEAST_BATCHES = 50, 8
 AHEAD = 2  # Batches that wait for each worker, so that none has to.
 

@@ -147,7 +147,10 @@ def test_nobody_calls_for_an_opponent() -> None:
     ("arguments", "sentence"),
     [
         (("--opponent", "greedy", "--variant", "solo"), "merchants solo is played alone; leave"),
-        (("--opponent", "gredy"), "'gredy' is not one of 'greedy', 'planner'."),
+        (
+            ("--opponent", "gredy"),
+            "'gredy' is not one of 'greedy', 'builder', 'closer', 'hunter', 'planner'.",
+        ),
         (("--opponent", "greedy", "--player", "Greedy"), "are the same name"),
         (("--opponent", "greedy") * 4, "merchants base is for 2 to 4 players, not 5"),
     ],

@@ -17,7 +17,7 @@ from rollwrite.play.players.land import Change, Land
 from rollwrite.play.players.taste import PLAIN
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
-from rollwrite.play.steps import Roll
+from rollwrite.play.steps import PASS, Build, Monument, Roll, Step
 from rollwrite.play.table import table_of
 from scoring.merchants.content import content_of
 from sheets.hexes import row_of
@@ -33,6 +33,8 @@ from tests.rollwrite.play.random_games import (
 )
 
 TASTE = PLAIN.among_others
+KINDS = "builder", "closer", "hunter"
+FIRST = Run(1, "base", ("greedy", "greedy"), EDITION).start()
 
 
 def points_by_player(run: Run) -> dict[str, list[int]]:
@@ -87,7 +89,7 @@ def test_the_planner_beats_greedy_clearly() -> None:
 
 
 def test_the_same_chance_leads_to_the_same_choices() -> None:
-    run = Run(1, "base", ("planner", "greedy", "random"), EDITION, seed="again")
+    run = Run(1, "base", ("planner", "hunter", "random"), EDITION, seed="again")
 
     def steps() -> Iterator[object]:
         for _, step, position in moves(run, run.start(), 0):
@@ -96,6 +98,69 @@ def test_the_same_chance_leads_to_the_same_choices() -> None:
                 return
 
     assert [*steps()] == [*steps()]
+
+
+def test_the_hunter_builds_over_what_the_others_add_to() -> None:
+    """M4.4: a Store stands, and there is wood for a monument over it or for a Shrine."""
+    assert _choices(built=9, bought=6) == {
+        "builder": Build(6),
+        "closer": Build(6),
+        "hunter": Monument(9),
+    }
+
+
+def test_the_builder_lets_a_building_stand_that_the_others_make_a_monument() -> None:
+    """M4.4: the dearest monuments are gone, and a Shrine pays in every turn to come."""
+    assert _choices(built=10, monuments_gone=3) == {
+        "builder": PASS,
+        "closer": Monument(10),
+        "hunter": Monument(10),
+    }
+
+
+def _choices(*, built: int, bought: int | None = None, monuments_gone: int = 0) -> dict[str, Step]:
+    """Return what each kind does in the third round, with much wood and such cards."""
+    position = next(
+        position
+        for _, _, position in moves(Run(1, "base", ("greedy", "greedy"), EDITION), FIRST, 0)
+        if position.round == 3 and position.phase == "action"
+    )
+    card = position.table.printed.cards[built]
+    sheet = position.sheet._replace(
+        tracks=(3, 5, 4, 2) if bought else (3, 5, 1, 1),
+        bought=(bought,) if bought else (),
+        built=(built,),
+        paid=(card.wood,),
+        buildings=frozenset([card.building]),
+    )
+    position = position._replace(sheets=position.with_sheet(sheet), taken=(0, 0, monuments_gone))
+    return {name: player_of(name).choose(position, random.Random(1)) for name in KINDS}
+
+
+def test_the_closer_closes_a_printed_resource_where_the_others_leave_it_open() -> None:
+    """M7.1: it hurries to the end; there is such a turn in many games."""
+    run = Run(1, "base", ("greedy", "greedy"), EDITION)
+    played = (after for number in range(9) for _, _, after in moves(run, FIRST, number))
+    rolled = (each for each in played if each.phase == "draw" and each.turn.roll)
+    closed = ({name: _closed(name, each) for name in KINDS} for each in rolled)
+    assert any(each["closer"] > max(each["builder"], each["hunter"]) for each in closed)
+
+
+def _closed(name: str, position: Position) -> int:
+    """Return how many printed resources are closed when a kind has played its turn."""
+    before, player = position, player_of(name)
+    while not position.is_past_turn(before):
+        position = position.after(player.choose(position, random.Random(1)))
+    return (position.board.closed_hexes & position.table.ground.printed).bit_count()
+
+
+@pytest.mark.slow
+def test_kinds_win_about_as_often_as_each_other() -> None:
+    """Four at a table, a quarter is even; of so many games no more than chance allows."""
+    found = points_by_player(Run(40, "base", (*KINDS, "greedy"), EDITION))
+    best = [max(points) for points in zip(*found.values(), strict=True)]
+    for points in found.values():
+        assert 3 <= sum(a == b for a, b in zip(points, best, strict=True)) <= 20
 
 
 @pytest.mark.parametrize("name", PLAYERS)
