@@ -25,7 +25,7 @@ from scoring.entry.interview import Interview, corrections
 from scoring.entry.question import BACK as BACK
 from scoring.entry.question import HELP as HELP
 from scoring.entry.question import NONE as NONE
-from scoring.entry.question import NOTHING, is_nothing
+from scoring.entry.question import NOTHING, is_missing, is_nothing, players_in
 from scoring.entry.question import EntryError as EntryError
 from scoring.entry.question import Question as Question
 from scoring.entry.question import is_back as is_back
@@ -142,20 +142,41 @@ class Entry:
     def answer(self, text: str, question: Question | None = None) -> Answered:
         """Take the answer to a question, by default to the one that is asked.
 
-        An empty text leaves what is there. Raises EntryError, whose message is a Text, for what is
-        no answer, OSError where it cannot be kept.
+        An empty text leaves what is there, `missing` leaves one of several sheets out. Raises
+        EntryError, whose message is a Text, for what is no answer, OSError where it cannot be kept.
         """
         question = question or self.question
         if question is None:
             raise ValueError("every question is answered")
+        if is_missing(text, self.words) and self.can_be_missing(question):
+            return self._leave_out(question)
         means_nothing = question.can_be_nothing and is_nothing(text, self.words)
         before = self._interview
         after = before.answer(question, NOTHING if means_nothing else text)
-        self._interview = after
-        if self.file:
-            self.file.keep(after.tree, after.first_open.key if after.first_open else "")
+        self._go_on(after)
         told = tuple(question.told(before.tree, after.tree))
         return Answered(question.confirmed(after.tree), told)
+
+    def can_be_missing(self, question: Question) -> bool:
+        """Return whether the sheet of a question may be left out, as one of several."""
+        return question.seat is not None and len(self.state.get("sheet", ())) > 1
+
+    def _leave_out(self, question: Question) -> Answered:
+        """Leave the sheet of a question out, where somebody said that it is missing."""
+        before = self._interview
+        self._go_on(before.without_sheet(question.seat or 0))
+        told = Text(
+            "{sheet} is left out; {players} players played all the same",
+            sheet=question.section,
+            players=players_in(before.tree),
+        )
+        return Answered("", (told,))
+
+    def _go_on(self, interview: Interview) -> None:
+        self._interview = interview
+        if self.file:
+            following = interview.first_open
+            self.file.keep(interview.tree, following.key if following else "")
 
     def back(self) -> bool:
         """Go back to the question before; return whether there is one."""
@@ -400,17 +421,18 @@ def _refuse_contradictions(
                 most=most,
             )
         )
-    if here and there and len(here) != len(there):
+    if here and there and len(here) != players_in(tree):
         raise WrongTableError(
             Text(
                 "the number of sheets in {file} is {sheets}, not {given}",
                 file=file,
-                sheets=len(there),
+                sheets=players_in(tree),
                 given=len(here),
             )
         )
     names = [sheet["player"] for sheet in here if sheet]
-    if names and there and names != [sheet.get("player") for sheet in there]:
+    seated = [sheet.get("player") for sheet in there]
+    if names and there and seated != [name for name in names if name in seated]:
         raise WrongTableError(
             Text(
                 "other players play in {file} ({players}); name nobody to go on with them, or take "

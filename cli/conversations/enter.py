@@ -32,6 +32,7 @@ T = TypeVar("T")
 
 _ENTER = Text("Enter takes what is in brackets")
 _BACK = Text("< goes back")
+_MISSING = Text("missing leaves out this sheet")
 MARGIN = "    "  # Before what is said to an answer.
 
 
@@ -104,6 +105,7 @@ class Conversation:
     def _ask(self, question: Question) -> bool:
         """Ask until there is an answer; False for going back."""
         self._head(question.section)
+        number = len(self.entry.questions)
 
         def take(typed: str) -> bool:
             if is_back(typed, self.words):
@@ -115,9 +117,11 @@ class Conversation:
         keys = self._keys(question)
         if not self._understood(self._prompt(question), take, (*question.more, keys)):
             return False
-        # An answer can change its own heading, which does not come again for that.
-        headings = {each.key: each.section for each in self.entry.questions}
-        self.section = headings.get(question.key, self.section)
+        questions = self.entry.questions
+        if len(questions) >= number:
+            # An answer can change its own heading, which does not come again for that.
+            headings = {each.key: each.section for each in questions}
+            self.section = headings.get(question.key, self.section)
         return True
 
     def _confirm(self, typed: str, meant: str, told: Iterable[Message]) -> None:
@@ -159,12 +163,12 @@ class Conversation:
 
     def _mend(self, chosen: Question) -> None:
         """Ask a question again, and those that are best answered with it."""
-        keys = self.entry.together(chosen)
+        keys, number = self.entry.together(chosen), len(self.entry.questions)
         if len(keys) > 1:
-            self._say(Text("What belongs to it is asked too; Enter leaves each as it is."))
+            self._say(Text("Related questions follow; Enter keeps what is there."))
         for key in keys:
             question = next(each for each in self.entry.questions if each.key == key)
-            if not self._ask(question):
+            if not self._ask(question) or len(self.entry.questions) < number:
                 break
 
     def _show(self, found: Iterable[Correction]) -> None:
@@ -264,6 +268,8 @@ class Conversation:
             keys.insert(0, Text("- means {nothing}", nothing=nothing))
         if self._answer(question):
             keys.insert(0, _ENTER)
+        if self.entry.can_be_missing(question):
+            keys.append(_MISSING)
         return ", ".join(map(self.words, keys))
 
     def _head(self, section: Message) -> None:

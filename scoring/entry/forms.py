@@ -358,6 +358,7 @@ class SheetQuestions:
             group=f"sheet {self.seat + 1} {group}" if group else "",
             more=more,
             told=told,
+            seat=self.seat,
         )
 
 

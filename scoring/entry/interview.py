@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from scoring.entry.question import Question
+from scoring.entry.question import Question, without_sheet
 from sheets.files.problem import Players, Problem, path_text, problem_place
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text
@@ -51,12 +51,20 @@ class Interview:
         After going back the questions that follow come again.
         """
         tree = question.with_answer(text, self.tree)
-        answered = self.answered | {question.key}
+        keys = [each.key for each in self.ask(tree)]
+        answered = (self.answered | {question.key}).intersection(keys)
         at = ""
         if question.key == self.at:
-            keys = [each.key for each in self.ask(tree)]
             at = next(iter(keys[keys.index(question.key) + 1 :]), "")
         return replace(self, tree=tree, answered=answered, at=at if at in answered else "")
+
+    def without_sheet(self, seat: int) -> Interview:
+        """Return the interview without a sheet that is missing; those behind it move up."""
+        tree = without_sheet(self.tree, seat)
+        kept = [each.key in self.answered for each in self.questions if each.seat != seat]
+        keys = (each.key for each in self.ask(tree))
+        answered = frozenset(key for key, done in zip(keys, kept, strict=False) if done)
+        return replace(self, tree=tree, answered=answered, at="")
 
     def back(self) -> Interview:
         """Return the interview at the question before; the first one has none before it."""

@@ -16,6 +16,7 @@ NONE = Text("none")  # What a person reads where there is nothing.
 
 _NOTHING_WORDS = Text("none nothing")
 _BACK_WORDS = Text("back")
+_MISSING_WORDS = Text("missing, sheet missing, the sheet is missing")
 
 
 def is_said(text: str, said: Text, words: Translation) -> bool:
@@ -37,6 +38,12 @@ def is_nothing(text: str, words: Translation) -> bool:
 def is_back(text: str, words: Translation) -> bool:
     """Return whether a person wants the question before, by the sign or a word."""
     return text == BACK or is_said(text, _BACK_WORDS, words)
+
+
+def is_missing(text: str, words: Translation) -> bool:
+    """Return whether a person says that a sheet is not there, in English or in this language."""
+    known = ", ".join((str(_MISSING_WORDS), words(_MISSING_WORDS)))
+    return text.casefold() in known.casefold().split(", ")
 
 
 def value_at(tree: Any, path: Path) -> Any:
@@ -133,18 +140,40 @@ class After:
         return with_value(tree, self.path, [*self.before, *value])
 
 
+def players_in(tree: Tree) -> int:
+    """Return how many play: as many as there are sheets, and those whose sheets are missing."""
+    players: int = tree.get("players", 0)
+    return max(len(tree.get("sheet", ())), players)
+
+
+def without_sheet(tree: Tree, seat: int) -> Tree:
+    """Return the tree without a sheet that is missing, whose player played all the same."""
+    sheets = [sheet for at, sheet in enumerate(tree["sheet"]) if at != seat]
+    return {**tree, "players": players_in(tree), "sheet": sheets}
+
+
 @dataclass(frozen=True, slots=True)
 class NumberOfSheets:
-    """How many sheets there are; the number of players follows from it."""
+    """How many play; each has a sheet, unless it is missing."""
 
     def get(self, tree: Tree) -> int | None:
         """Return the number."""
-        return len(tree.get("sheet", ())) or None
+        return players_in(tree) or None
 
     def put(self, tree: Tree, value: int) -> Tree:
-        """Return the tree with as many sheets: new ones are empty, the last ones fall away."""
-        sheets = [*tree.get("sheet", ())][:value]
-        sheets += [{} for _ in range(value - len(sheets))]
+        """Return the tree with as many sheets: new ones are empty, the last ones fall away.
+
+        Raises EntryError where something more than a name stands on one that would.
+        """
+        sheets = [*tree.get("sheet", ())]
+        if any(sheet.keys() - {"player"} for sheet in sheets[value:]):
+            raise EntryError(
+                "{sheets} sheets are typed; at the one that falls away write 'missing', "
+                "and then {number} here",
+                sheets=len(sheets),
+                number=value,
+            )
+        sheets = [*sheets[:value], *({} for _ in range(value - len(sheets)))]
         return {**{key: each for key, each in tree.items() if key != "players"}, "sheet": sheets}
 
 
@@ -228,7 +257,7 @@ class Question:
     `more` are lines of help. `places` are the paths of problems that another answer can mend,
     each with what it is called here, where a person knows no keys of a file.
     `nothing` is what an empty answer means, None where something must be typed. `told` are
-    sentences of what an answer has changed beside its own.
+    sentences of what an answer has changed beside its own. `seat` is that of its sheet, from 0.
     """
 
     key: str
@@ -242,6 +271,7 @@ class Question:
     group: str = ""
     more: tuple[Message, ...] = ()
     told: Effects = nothing_else
+    seat: int | None = None
 
     @property
     def can_be_nothing(self) -> bool:

@@ -149,8 +149,7 @@ def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterat
     if crossed != price:
         yield place.at("artifacts").error(
             "M4.3",
-            "not as many are crossed out ({crossed}) as the relics taken cost ({price}), 2 or 3 "
-            "each",
+            "crossed out: {crossed}, but the relics taken cost {price}, 2 or 3 each",
             crossed=crossed,
             price=price,
         )
@@ -170,8 +169,7 @@ def _workers(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator
         rule = "M4.4" if sheet.monuments else "M4.3"
         yield place.at("workers_crossed").error(
             rule,
-            "not as many are crossed out ({crossed}) as there are relics and monuments taken "
-            "({taken}); each costs one",
+            "crossed out: {crossed}, but relics and monuments taken: {taken}; each costs one",
             crossed=crossed,
             taken=taken,
         )
@@ -182,8 +180,8 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Iterator[P
     if overbuilt != monuments:
         yield place.at("cards").error(
             "M4.4",
-            "not as many buildings are built over ({overbuilt}) as there are monuments taken "
-            "({monuments}); you erect each over one building",
+            "buildings built over: {overbuilt}, but monuments taken: {monuments}; you erect each "
+            "over one building",
             overbuilt=overbuilt,
             monuments=monuments,
         )

@@ -27,6 +27,7 @@ from scoring.entry.question import (
     IsThere,
     Question,
     Slot,
+    players_in,
     value_at,
     with_value,
 )
@@ -264,7 +265,7 @@ def player_questions(
     """Yield what is asked of a player sheet, from its top to its foot (M1.5)."""
     is_solo = tree.get("variant") == "solo"
     sheet = SheetQuestions(seat, tree, PLAYER_SHEET if is_solo else "")
-    printed = content.printed[1 if is_solo else min(len(tree["sheet"]), MOST_PLAYERS)]
+    printed = content.printed[1 if is_solo else min(players_in(tree), MOST_PLAYERS)]
     yield sheet.name(PlayerName((*sheet.path, "player")))
     yield _tracks(sheet, content.edition)
     yield from _values(sheet, printed)
@@ -276,7 +277,7 @@ def player_questions(
 def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Question]:
     """Yield what is asked of a player's part in the family version (F8, F10)."""
     sheet = SheetQuestions(seat, tree)
-    in_play = frozenset(archive_spells(content.edition.archive, len(tree["sheet"])))
+    in_play = frozenset(archive_spells(content.edition.archive, players_in(tree)))
     places = sheet.within({"spells": Text("spells")})
     if seat == 0:
         # What is said of all players' spells is mended on the first sheet.
@@ -307,7 +308,7 @@ def _tracks(sheet: SheetQuestions, edition: Edition) -> Question:
         Figures(len(TRACKS), len(TRACKS), 0, TRACK_END),
         AtEach(tuple((*sheet.path, track) for track in TRACKS)),
         places=sheet.within(names),
-        more=(Text("the four rows of boxes, from the top: the number where the marker lay"),),
+        more=(Text("the four rows of boxes, from the top: the number that is circled"),),
     )
 
 
@@ -355,7 +356,7 @@ def _crowns(sheet: SheetQuestions) -> Question:
         FiguresOrSum(),
         more=(
             Text("every number that was written in the boxes below the crown"),
-            Text("relics and monuments are among them, as they were written"),
+            Text("what you wrote for relics and monuments belongs to them too"),
         ),
     )
 

@@ -40,7 +40,7 @@ def files() -> list[str]:
 def test_the_language_is_that_of_the_questions() -> None:
     lines = enter([*TWO, WRITE, "ja"], "--language", "de").output.splitlines()
     assert "Bogen 1 von 2" in lines
-    assert "  Gold, Holz, Kristall, Handwerk (je 0 bis 5, etwa 2 5 1 0): 2 5 1 0" in lines
+    assert "  Gold, Holz, Kristall, Handwerk (je 0 bis 5, z. B. 2 5 1 0): 2 5 1 0" in lines
     assert "Anna gewinnt mit 56" in lines
 
 
