@@ -45,6 +45,7 @@ from rollwrite.play.words import Side, card_name, spell_name
 from scoring.answers.columns import aligned
 from scoring.entry.forms import keys_by_name
 from scoring.merchants.rewards import Price
+from scoring.merchants.score import targets_at
 from scoring.merchants.state import Kind, archive_spell_name
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
@@ -137,7 +138,9 @@ def _wealth(position: Position) -> Iterator[Message]:
     """Yield what the player has to pay with, and where that is played alone."""
     table, sheet = position.table, position.sheet
     if table.variant == "solo":
-        yield Text("territory {number}", number=len(position.solo.points) + 1)
+        row = len(position.solo.points)
+        target = targets_at(table.level, table.edition)[row]
+        yield Text("row {row} of the ledger, target {target}", row=row + 1, target=target)
     if table.variant == "family":
         yield Text("crowns {number}", number=sum(sheet.crowns))
         return
@@ -204,16 +207,24 @@ def dice_now(position: Position) -> Text:
 
 def _in_territory(what: Message, position: Position) -> Text:
     """Say where something is drawn alone, in a territory's first turn beside the bridge (S8)."""
-    number, ground = len(position.solo.points) + 1, position.table.ground
-    first = ground.hexes_of(position.solo.first & position.empty)
+    land = _territory(position.solo.current, position.table)
+    first = position.table.ground.hexes_of(position.solo.first & position.empty)
     if position.phase != "draw" or not first:
-        return Text("{what}, in territory {number}", what=what, number=number)
+        return Text("{what}, in {land}", what=what, land=land)
     return Text(
-        "{what}, in territory {number}, one of them beside the bridge: {hexes} (S8)",
+        "{what}, in {land}, one of them beside the bridge: {hexes} (S8)",
         what=what,
-        number=number,
+        land=land,
         hexes=joined([*map(hex_name, first)], "or"),
     )
+
+
+def _territory(index: int, table: Table) -> Text:
+    """Return what a territory is called on the solo board; its number is not that of its row."""
+    land = table.edition.solo.map
+    if land and (names := land.territories[index].name):
+        return Text("{name} ({number})", name=Name.of(names), number=index + 1)
+    return Text("territory {number}", number=index + 1)
 
 
 def _short(found: Sequence[Choice]) -> Message:

@@ -384,6 +384,7 @@ SOLO: Mapping[str, Text] = {
         "From the 4th on the best relic of one kind or the best monument left, its points."
     ),
     "solo.ledger-step": Text("Your crowns go into the ledger, from 0 in each territory."),
+    "solo.which": Text("Write in the shield which territory you began next."),
     "solo.level-targets": Text(
         "Target: beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
     ),

@@ -1,4 +1,8 @@
-"""The solo ledger: a row for each territory, the Trolls' points, the count (S2, S7-S12)."""
+"""The solo ledger: a row for each territory, the Trolls' points, the count (S2, S7-S12).
+
+The player decides in which order territories are played (S8): a row is the first, the second, ...
+of them, and in an empty shield stands which one that was. Play begins in number 1 (S3).
+"""
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
@@ -15,7 +19,7 @@ from sheets.drawing.zones import ROUND, draw_band
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
-from sheets.merchants.solo.map import SHIELD, draw_shield, territory_name, tint_of
+from sheets.merchants.solo.map import SHIELD, draw_shield
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
@@ -34,7 +38,7 @@ CROWNS_ACROSS = 5
 BETWEEN = 0.6
 SIDE, ASIDE = 2.0, 1.6  # Between two groups of boxes, and from them to the rings.
 EDGE = 1.6
-NAME_PT, SHIELD_SCALE = 10.0, 1.45
+ORDINAL, ORDINAL_PT, SHIELD_SCALE = 8.0, 12.0, 2.2
 TARGET_PT = 13.0
 NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 COUNT_FIGURE = (9.8, 7.55)
@@ -76,7 +80,7 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
     foot = Box(FOOT_BOX.x, top, FOOT_BOX.width, FOOT_BOX.bottom - top)
     targets = targets_on(edition, table)
     rows = (
-        _row(number, target, _names(number, edition, table, words), row, theme)
+        _row(number, target, _notes(number, edition, table, words), row, theme)
         for number, target, row in zip(range(1, TERRITORIES + 1), targets, _rows(zone), strict=True)
     )
     items = (
@@ -133,25 +137,22 @@ def _places(row: Box) -> Places:
     return Places(name, *boxes)
 
 
-def _names(number: int, edition: Edition, table: Table, words: Words) -> tuple[str, str]:
-    """Return a territory's name, and the choice of its target where no level is known (S2)."""
-    name, first = territory_name(edition, number, table, words), len(edition.solo.targets) + 1
+def _notes(number: int, edition: Edition, table: Table, words: Words) -> tuple[str, str]:
+    """Return what is to be written in a shield, and the targets where no level is known (S2)."""
+    which, first = (words("solo.which") if number == 2 else ""), len(edition.solo.targets) + 1
     if table.level or number < first:
-        return name, ""
+        return which, ""
     levels = edition.solo.levels
     choice = {each: str(getattr(levels, each)[number - first]) for each in levels.as_printed()}
-    return name, words("solo.level-targets", **choice)
+    return which, words("solo.level-targets", **choice)
 
 
 def _row(
-    number: int, target: str, names: tuple[str, str], row: Box, theme: Theme
+    number: int, target: str, notes: tuple[str, str], row: Box, theme: Theme
 ) -> Iterator[Item]:
     """Yield the line of a territory (S7, S9-S11)."""
-    if tint := tint_of(number, theme):
-        yield rectangle(row, tint)
-        yield rectangle(_panel(row), WHITE)
     places = _places(row)
-    yield from _name(number, names, places.name, theme)
+    yield from _name(number, notes, places.name, theme)
     yield from _crowns(number, places.crowns, theme)
     yield _digits(number, "yours", places.yours, YOURS, theme)
     for line, ring in enumerate(marks.RINGS):
@@ -177,21 +178,19 @@ def _row(
     yield _digits(number, "sum", places.sum, SUM, theme)
 
 
-def _name(number: int, names: tuple[str, str], box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a territory's shield, its name, and below it a note."""
-    middle = (box.x + SHIELD_SCALE * SHIELD[0] / 2, box.centre[1])
-    yield Group(tuple(draw_shield(number, (0, 0), theme)), *middle, SHIELD_SCALE)
-    x = box.x + SHIELD_SCALE * SHIELD[0] + 1.6
-    wide = box.right - x
-    name, note = (
-        wrap(text, wide, size, face) if text else []
-        for text, size, face in zip(names, (NAME_PT, LEAST_PT), ("bold", "text"), strict=True)
-    )
-    high = len(name) * leading(NAME_PT)
-    y = box.centre[1] - (high + len(note) * leading(LEAST_PT)) / 2
-    upper, lower = Box(x, y, wide, high), Box(x, y + high, wide, 0)
-    yield from write_lines(name, upper, NAME_PT, colour=theme.ink, name="bold")
-    yield from write_lines(note, lower, LEAST_PT, colour=theme.ink)
+def _name(number: int, notes: tuple[str, str], box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield which row it is, a shield for the territory's number, and notes beside it."""
+    ordinal = box._replace(width=ORDINAL)
+    yield write(f"{number}.", ordinal, ORDINAL_PT, colour=theme.ink, name="bold")
+    wide = SHIELD_SCALE * SHIELD[0]
+    middle = (ordinal.right + wide / 2, box.centre[1])
+    shown = "1" if number == 1 else ""
+    yield Group(tuple(draw_shield(shown, (0, 0), theme)), *middle, SHIELD_SCALE)
+    x = ordinal.right + wide + 1.6
+    texts = [each for note in notes if note for each in wrap(note, box.right - x, LEAST_PT)]
+    high = len(texts) * leading(LEAST_PT)
+    place = Box(x, box.centre[1] - high / 2, box.right - x, high)
+    yield from write_lines(texts, place, LEAST_PT, colour=theme.ink)
 
 
 def _crowns(number: int, box: Box, theme: Theme) -> Iterator[Item]:

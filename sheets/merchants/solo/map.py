@@ -153,8 +153,8 @@ def tint_of(number: int, theme: Theme) -> str | None:
     return theme.fill(f"territory-{(number - 1) % TERRITORIES + 1}")
 
 
-def draw_shield(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a territory's number in its shield."""
+def draw_shield(number: str, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a shield with the number of a territory, or an empty one to write it in."""
     (x, y), (wide, high) = centre, SHIELD
     left, right, top, low = x - wide / 2, x + wide / 2, y - high / 2, y + 0.1 * high
     shape: tuple[Segment, ...] = (
@@ -167,14 +167,14 @@ def draw_shield(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
     )
     yield Path(shape, WHITE, Stroke(theme.title, FIRM))
     figure = Box.around(x, y - 0.3, wide, high - 0.8)
-    yield write(str(number), figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
+    yield write(number, figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
 
 
 def draw_numbers(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the number of each territory, high in one of its hexes."""
     for number, hex_ in enumerate(middles(land), 1):
         x, y = lattice.centre(hex_)
-        shield = tuple(draw_shield(number, (0, 0), theme))
+        shield = tuple(draw_shield(str(number), (0, 0), theme))
         yield Group(shield, x, y - SHIELD_UP * lattice.side, SMALL)
 
 
@@ -222,7 +222,7 @@ def draw_coast_names(
         if number == 1:
             yield from _pennant(start, Box(x, room.y, flag, room.height), table.theme)
         shield = x + flag + SHIELD[0] / 2
-        yield from draw_shield(number, (shield, room.centre[1]), table.theme)
+        yield from draw_shield(str(number), (shield, room.centre[1]), table.theme)
         place = Box(x + flag + SHIELD[0] + AFTER, room.y, wide, room.height)
         if shown:
             yield write(shown, place, LABEL_PT, colour=table.theme.title, name="bold")

@@ -93,12 +93,19 @@ def test_no_line_of_a_territory_goes_through_what_is_printed_in_it() -> None:
 
 def test_without_a_name_a_territory_is_called_by_its_number() -> None:
     """Edition 1.0.0 has a solo map, but no names."""
-    [board, ledger] = draw_first(make_table(names=("Jo",), variant="solo"), "board", "ledger")
-    assert {f"Territory {number}" for number in range(1, 9)} <= {*words_on(ledger)}
+    [board] = draw_first(make_table(names=("Jo",), variant="solo"), "board")
     assert any(word.startswith("Territory ") for word in words_on(board))
 
 
 # The ledger.
+
+
+def test_a_row_of_the_ledger_is_of_no_territory_but_the_first() -> None:
+    """S3, S8: play begins in number 1; which ones follow is the player's choice."""
+    words = words_on(page("ledger"))
+    assert [word for word in words if word.endswith(".")][:2] == ["1.", "2."]
+    assert not {"Lantern Coast", "Rookwood"} & {*words}
+    assert "Write in the shield which territory you began next." in " ".join(words)
 
 
 @pytest.mark.parametrize(
