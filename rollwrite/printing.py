@@ -36,6 +36,7 @@ from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
 from sheets.files.problem import Players, Problem
+from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
 from sheets.words.text import Text, printable
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
@@ -248,6 +249,12 @@ class Sheets(Sequence[Page]):
             yield from substituted(seat.name for seat in table.seats)
         if self.game:
             yield from substituted(texts_written(self.game.fillings()), is_name=False)
+
+    @property
+    def nearly_same(self) -> Iterator[tuple[str, str]]:
+        """The names of one table that differ by no more than accents, signs and capitals."""
+        for table in self.seated:
+            yield from nearly_same_names(tuple(seat.name for seat in table.seats))
 
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""

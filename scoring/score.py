@@ -112,10 +112,14 @@ class Score:
 
         Scores that do not know their states are never known to be the same.
         """
+        return self.is_of_same_day(other) and self.state == other.state
+
+    def is_of_same_day(self, other: Score) -> bool:
+        """Return whether both are of one kind of game, and of one day as far as known."""
         if self.state is None or (self.game, self.variant) != (other.game, other.variant):
             return False
         days = {day for day in (self.occasion.date, other.occasion.date) if day}
-        return len(days) < 2 and self.state == other.state
+        return len(days) < 2
 
     @property
     def title(self) -> Message:

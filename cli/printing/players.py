@@ -1,4 +1,4 @@
-"""Players that options name, and letters of theirs that no face has."""
+"""Players that options name, and what is doubtful in their names."""
 
 from collections.abc import Iterable, Sequence
 
@@ -63,6 +63,18 @@ def warn_of_substituted(found: Iterable[Substituted]) -> None:
                 "Warning: the sheets cannot print {letters} of the text {text}; they show {sign} "
                 "in its place",
                 **values,
+            )
+        )
+
+
+def warn_of_nearly_same(found: Iterable[tuple[str, str]]) -> None:
+    """Say which names of one table may be one person's."""
+    for name, other in found:
+        show_error(
+            Text(
+                "Warning: {name} and {other} sit at one table; are they one person?",
+                name=quoted(name),
+                other=quoted(other),
             )
         )
 

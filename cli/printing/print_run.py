@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from cli.printing.options import find_unused, table_options
-from cli.printing.players import warn_of_substituted
+from cli.printing.players import warn_of_nearly_same, warn_of_substituted
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_error, show_problems
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import turns_refused
@@ -92,6 +92,7 @@ def write_sheets(
     if file:
         show_problems(file, sheets.problems, sheets.players)
     warn_of_substituted(sheets.substituted)
+    warn_of_nearly_same(sheets.nearly_same)
     path = Path(output or f"{sheets.name}.{format_}")
     if format_ != SHOWN_ON_TERMINALS:
         refuse_terminal(path, format_, example)

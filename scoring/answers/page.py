@@ -4,6 +4,7 @@ Imported only where it is asked for, because answers in text need nothing that d
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
 from scoring.answers.standings import Standings, standings_of, standings_table
@@ -43,6 +44,8 @@ def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
 def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, PAGE)
     title, footer = "rollwrite", [answer.file_name]
+    # The date has a box of its own.
+    undated = replace(score, occasion=replace(score.occasion, date=None))
     if score.edition:
         title = score.edition.title_text(words.language)
         footer.append(printed("edition", name=score.edition.id, version=score.edition.version))
@@ -51,7 +54,7 @@ def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
         subtitle=" · ".join(filter(None, (words(SCORE), words(score.version)))),
         date=printed("date"),
         played_on=words(score.occasion.day),
-        remarks=tuple(_on_paper(words(remark)) for remark in score.remarks),
+        remarks=tuple(_on_paper(words(remark)) for remark in undated.remarks),
         table=grid_of(score, words) if score.has_table else None,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),

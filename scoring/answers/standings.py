@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from scoring.answers.games import different_games, given_twice, perhaps_twice
 from scoring.answers.grid import Answer
 from scoring.score import Score
 from sheets.table.players import bare_name, folded_name, spelled_alike
@@ -16,6 +17,7 @@ from sheets.words.translation import Translation
 
 TITLE = Text("Standings")
 _HEADINGS = (Text("Rank"), Text("Name"), Text("Games"), Text("Wins"), Text("Win rate"))
+RATE = 4  # The index of the column.
 _OF_POINTS = (Text("Points"), Text("Average"), Text("Best"))
 BY_WINS, BY_POINTS = Text("Ranked by wins."), Text("Ranked by wins, then by points.")
 SHARED_WINS = Text("A win that is shared counts for everybody who shares it.")
@@ -107,35 +109,16 @@ def standings_of(answers: Sequence[Answer]) -> Standings | None:
     scored = [answer for answer in answers if answer.score.players]
     if len(scored) < 2:
         return None
-    counted, doubts = _counted_once(scored)
+    games = different_games(scored)
+    counted = [game[0].score for game in games]
     has_points = len({score.game for score in counted}) == 1 and counted[0].has_totals
     found = sorted(_standings(counted), key=lambda each: each.name.casefold())
     strengths = [(each.wins, each.points if has_points else 0) for each in found]
     for own, each in zip(strengths, found, strict=True):
         each.rank = sum(other > own for other in strengths) + 1
-    doubts += _spelled_otherwise(found, counted)
+    doubts = (*given_twice(games), *perhaps_twice(games), *_spelled_otherwise(found, counted))
     players = tuple(sorted(found, key=lambda each: each.rank))
-    return Standings(players, has_points, len(counted), tuple(doubts))
-
-
-def _counted_once(answers: Sequence[Answer]) -> tuple[list[Score], list[Text]]:
-    """Return the scores of different games, and a sentence for each that is there repeatedly."""
-    games: list[list[Answer]] = []
-    for answer in answers:
-        known = (each for each in games if each[0].score.is_same_game(answer.score))
-        if (same := next(known, None)) is None:
-            games.append([answer])
-        else:
-            same.append(answer)
-    doubts = [_given_twice([each.file for each in game]) for game in games if len(game) > 1]
-    return [game[0].score for game in games], doubts
-
-
-def _given_twice(files: Sequence[str]) -> Text:
-    names = [*dict.fromkeys(files)]
-    if len(names) == 1:
-        return Text("{file} is given more than once; the standings count it once", file=names[0])
-    return Text("{files} hold the same game; the standings count it once", files=joined(names))
+    return Standings(players, has_points, len(counted), doubts)
 
 
 def _standings(scores: Sequence[Score]) -> Iterator[Standing]:
@@ -203,10 +186,12 @@ def _cells(each: Standing, standings: Standings) -> Iterator[Message]:
 
 
 def _notes(standings: Standings) -> Iterator[Message]:
-    """Yield how they are ranked, who shares a place, what becomes of wins that are shared."""
+    """Yield how they are ranked, who shares places or wins, and what is doubtful."""
     yield BY_POINTS if standings.has_points else BY_WINS
     for rank, group in groupby(standings.players, key=lambda each: each.rank):
         if len(names := [each.name for each in group]) > 1:
             yield Text("{names} share place {rank}.", names=joined(names), rank=rank)
     if any(each.shared for each in standings.players):
         yield SHARED_WINS
+    for doubt in standings.doubts:
+        yield Text("Note: {sentence}.", sentence=doubt)

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
+from itertools import combinations
 
 from sheets.words.text import SaidError, Text
 
@@ -27,6 +28,7 @@ _KINDS_OF_SIGNS: Mapping[int, str] = {
     **dict.fromkeys(map(ord, "\u2018\u2019\u02bc\u2032`\u00b4"), "'"),
     **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2212"), "-"),
 }
+_UMLAUT = re.compile("([aou])e")  # As who has no such key writes ä, ö and ü.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -158,8 +160,16 @@ def spelled_alike(name: str) -> str:
 
 
 def bare_name(name: str) -> str:
-    """Return the letters and figures of a name alone, without accents and capitals."""
-    return "".join(filter(str.isalnum, _unaccented(folded_name(name))))
+    """Return a name's letters and figures alone, without accents and capitals, ä or ae being a."""
+    bare = "".join(filter(str.isalnum, _unaccented(folded_name(name))))
+    return _UMLAUT.sub(r"\1", bare)
+
+
+def nearly_same_names(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of names that `bare_name` does not tell apart."""
+    bare = ((name, bare_name(name)) for name in names)
+    pairs = combinations([(name, key) for name, key in bare if key], 2)
+    return tuple((name, other) for (name, key), (other, same) in pairs if key == same)
 
 
 def _is_ignored(letter: str) -> bool:

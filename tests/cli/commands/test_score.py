@@ -115,6 +115,8 @@ def test_a_game_given_twice_and_two_spellings_are_said_before_the_answer(tmp_pat
     answer = run(GOOD, copy, other, "--format", "json")
     assert answer.stderr.splitlines() == [
         f"Warning: {GOOD} and {copy} hold the same game; the standings count it once",
+        f"Warning: {GOOD} and {other} are perhaps one game that was entered twice; the standings "
+        "count both",
         "Warning: Clara and Clàra have a row each in the standings; if they are one person, write "
         "the name alike in every file",
     ]

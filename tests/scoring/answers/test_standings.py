@@ -119,7 +119,13 @@ def test_apostrophes_hyphens_and_blanks_of_other_kinds_part_nobody(one: str, oth
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Émilie", "Emilie"), ("Jean-Luc", "Jean Luc"), ("O’Neil", "ONeil"), ("Zoë", "ZOE")],
+    [
+        ("Émilie", "Emilie"),
+        ("Jean-Luc", "Jean Luc"),
+        ("O’Neil", "ONeil"),
+        ("Zoë", "ZOE"),
+        ("Jörg Müller", "Joerg Mueller"),
+    ],
 )
 def test_two_spellings_that_may_be_one_person_are_named(one: str, other: str) -> None:
     answers = [won((1, one, 5)), won((1, other, 6)), won((1, "Bernd", 7))]
@@ -166,6 +172,28 @@ def test_the_same_sheets_on_two_days_are_two_games() -> None:
     answers = [evening("a.toml", "2026-11-22"), evening("b.toml", "2026-11-23")]
     assert doubts(*answers) == []
     assert {row[2] for row in rows(*answers)} == {"2"}
+
+
+def test_a_game_that_differs_in_one_thing_is_perhaps_the_same() -> None:
+    sheets = game("base-3.toml")["sheet"]
+    first = sheets[0]
+    summed = {**first, "crowns": sum(first["crowns"])}
+    renamed = {**first, "player": "Annika"}
+    mistyped = {**first, "crowns": [*first["crowns"], 1]}
+    for other in (summed, renamed, mistyped):
+        answers = [evening("a.toml"), evening("b.toml", sheet=[other, *sheets[1:]])]
+        said = (
+            "a.toml and b.toml are perhaps one game that was entered twice; the standings count "
+            "both"
+        )
+        assert doubts(*answers) == [said]
+        assert table_of(*answers).notes[-1] == f"Note: {said}."
+
+
+def test_two_games_of_one_evening_are_two() -> None:
+    sheets = game("base-3.toml")["sheet"]
+    others = [{**each, "crowns": 70 + seat} for seat, each in enumerate(sheets)]
+    assert doubts(evening("a.toml"), evening("b.toml", sheet=others)) == []
 
 
 def test_figures_are_written_as_the_language_does() -> None:
@@ -252,11 +280,11 @@ def test_a_german_excel_opens_a_table_with_semicolons_and_decimal_commas() -> No
     answers = [won((1, "Chloé", 5)), won((1, "Chloé", 6))]
     text = write_answers("excel", answers, load_translation("de"))
     assert text.startswith("\ufeffDatei;Datum;Spiel;Variante;Name;Rang;Summe;")
-    assert text.splitlines()[-1] == "1;Chloé;2;2;1,0;11;5,5;6"
+    assert text.splitlines()[-1] == "1;Chloé;2;2;100%;11;5,5;6"
     assert text.endswith("\r\n")
     english = write_answers("excel", answers, ENGLISH)
     assert english.startswith("\ufeffFile,Date,Game,Variant,Name,Rank,Total,")
-    assert english.splitlines()[-1] == "1,Chloé,2,2,1.0,11,5.5,6"
+    assert english.splitlines()[-1] == "1,Chloé,2,2,100%,11,5.5,6"
 
 
 def test_csv_of_no_score_is_empty() -> None:
