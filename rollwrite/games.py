@@ -20,7 +20,7 @@ from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.half import second_asked
-from rollwrite.play.missed import asked, go_on, put_in
+from rollwrite.play.missed import answered, asked, go_on, put_in
 from rollwrite.play.mistakes import letters
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
@@ -38,6 +38,7 @@ from rollwrite.play.record import (
     Record,
     header_text,
     parse_record,
+    spoken_begin,
     turn_begin,
 )
 from rollwrite.play.record_file import BrokenRecordError as BrokenRecordError
@@ -45,6 +46,7 @@ from rollwrite.play.record_file import RecordFile as RecordFile
 from rollwrite.play.sheet_state import score_of, standing
 from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
+from rollwrite.play.undo import taken_back, turns_in_common
 from rollwrite.play.words import CallError as CallError
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.merchants.content import content_of
@@ -141,6 +143,7 @@ class Play:
         if self._keeps_dice:
             seed = secrets.randbits(32)
         self._guard = guard
+        self._unanswered = ""
         wish = _Wish(tuple(names), variant or "", level or "", edition, bots)
         with ExitStack() as opened:
             if isinstance(file, str | os.PathLike):
@@ -173,7 +176,7 @@ class Play:
         is_begun = game.is_begun or (self._keeps_dice and game.steps)
         if self.file and (is_begun or game.finished < self._filed.finished):
             lines = [game.begun_line] if is_begun else []
-            self.file.keep(_in_common(game, self._filed), *lines)
+            self.file.keep(turns_in_common(game, self._filed), *lines)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -198,6 +201,11 @@ class Play:
     def said(self, line: str) -> Message:
         """Return a line of the record, or steps of one, in the words of each language."""
         return self.game.said(line)
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether `pass_` goes on with the turn: it is begun, or two resources fit nowhere."""
+        return self.game.can_pass
 
     @property
     def is_begun(self) -> bool:
@@ -265,8 +273,15 @@ class Play:
         `language` is that of whoever calls, where a word can mean two things. Raises CallError at
         the first step that cannot be played; those before it are its `outcomes`, and stand. Raises
         OSError where a finished turn cannot be kept.
+
+        Where an action was called of which something lacks, the next line may be that alone.
         """
-        return self._played(go_on(self.game, self.game.play_line(line, language)))
+        unanswered, self._unanswered = self._unanswered, ""
+        try:
+            return self._played(answered(self.game, unanswered, line, language))
+        except CallError as error:
+            self._unanswered = error.unanswered
+            raise
 
     def pass_(self) -> list[Outcome]:
         """Pass on what can be done now; where nothing else can, the turn ends; as `call`."""
@@ -285,18 +300,7 @@ class Play:
         Returns the lines that are gone, the last one first; "" is a step that was done without.
         Raises CallError where there are not so many.
         """
-        if turns is None and (before := self.game.before_missed):
-            game = before
-            taken = [self.game.line(_in_common(game, self.game) + 1)]
-        elif turns is None and (last := self.game.last_call()):
-            game, call = last
-            taken = [call]
-        else:
-            game = self.game.back(1 if turns is None else turns)
-            if turns is None and game.finished < self.game.finished:
-                game = game.with_dice_of(self.game.turns[game.finished])
-            taken = [self.begun] if self.is_begun else []
-            taken += reversed(self.turns[_in_common(game, self.game) :])
+        game, taken = taken_back(self.game, turns)
         with self._guard():
             if not game.later:
                 self._file(game)
@@ -347,7 +351,10 @@ class Play:
         `called` names another player, or cards, with their states for everybody. In the family
         version they are the spells of the archive. Raises CallError for the name of nothing.
         """
-        begin = turn_begin(self.game.record, f"{called}:") if called else None
+        record = self.game.record
+        begin = (
+            (turn_begin(record, f"{called}:") or spoken_begin(record, called)) if called else None
+        )
         seats: Sequence[int] = [begin.player if begin else self.position.seat]
         if begin or not called:
             return card_lines(self.position, seats, translation(language))
@@ -395,7 +402,7 @@ class Play:
 
     def _moved(self, game: Ongoing, told: Iterable[Told]) -> Outcome:
         """Go on with a game; turns that it has finished are kept first."""
-        same = _in_common(game, self.game)
+        same = turns_in_common(game, self.game)
         line = game.line(same + 1) if game.finished > same else ""
         with self._guard():
             self._keep_turns(game)
@@ -404,24 +411,15 @@ class Play:
 
     def _keep_turns(self, game: Ongoing) -> None:
         """Keep turns that a game has finished, once all behind one that was put in hold."""
-        if not game.later and game.finished > _in_common(game, self._filed):
+        if not game.later and game.finished > turns_in_common(game, self._filed):
             self._file(game)
 
     def _file(self, game: Ongoing) -> None:
         """Let the file hold the finished turns of a game, and no others."""
         if self.file:
-            same = _in_common(game, self._filed)
+            same = turns_in_common(game, self._filed)
             self.file.keep(same, *(game.line(turn + 1) for turn in range(same, game.finished)))
         self._filed = game
-
-
-def _in_common(game: Ongoing, other: Ongoing) -> int:
-    """Return how many turns two games have in common."""
-    pairs = zip(game.turns, other.turns, strict=False)
-    return next(
-        (turn for turn, (one, two) in enumerate(pairs) if one is not two),
-        min(game.finished, other.finished),
-    )
 
 
 class _Wish(NamedTuple):

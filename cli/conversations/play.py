@@ -198,7 +198,7 @@ class Conversation:
             self._refuse(error)
 
     def _end_turn(self) -> None:
-        if self.play.is_begun:
+        if self.play.can_pass:
             self._play(self.play.pass_)
         else:
             self._show_next()

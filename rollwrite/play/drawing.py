@@ -145,6 +145,7 @@ def check_draw(game: GameState, draw: Draw) -> None:
         return
     if len(draw.drawn) != 2:
         check_empty(game, [drawn.hex for drawn in draw.drawn])
+        _check_shown(game, [drawn.resource for drawn in draw.drawn])
         raise IllegalStepError("M3.2", Text("a turn places two resources"))
     check_resources(game, draw)
     hexes = [drawn.hex for drawn in draw.drawn]
@@ -171,11 +172,22 @@ def check_resources(game: GameState, draw: Draw) -> None:
     """Raise IllegalStepError unless the dice allow these resources (M3.1)."""
     kinds = tuple([drawn.resource for drawn in draw.drawn])
     if kinds not in kinds_shown(game):
-        faces = joined([*map(game.table.face_name, game.turn.roll)])
-        drawn = joined([*map(game.table.face_name, kinds)])
-        raise IllegalStepError(
-            "M3.1", Text("the dice show {faces}, not {drawn}", faces=faces, drawn=drawn)
-        )
+        raise _not_shown(game, kinds)
+
+
+def _check_shown(game: GameState, kinds: Sequence[Resource]) -> None:
+    """Raise IllegalStepError where one of some resources is none that the dice allow (M3.1)."""
+    shown = {kind for each in kinds_shown(game) for kind in each}
+    if wrong := [kind for kind in kinds if kind not in shown]:
+        raise _not_shown(game, wrong)
+
+
+def _not_shown(game: GameState, kinds: Sequence[Resource]) -> IllegalStepError:
+    faces = joined([*map(game.table.face_name, game.turn.roll)])
+    drawn = joined([*map(game.table.face_name, kinds)])
+    return IllegalStepError(
+        "M3.1", Text("the dice show {faces}, not {drawn}", faces=faces, drawn=drawn)
+    )
 
 
 def check_empty(game: GameState, hexes: Sequence[Hex]) -> None:

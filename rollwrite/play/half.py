@@ -4,7 +4,9 @@ from rollwrite.play.drawing import kinds_shown
 from rollwrite.play.events import resource_name
 from rollwrite.play.position import Position
 from rollwrite.play.steps import Draw, Drawn, Step
+from rollwrite.play.words import CallError, Words
 from sheets.hexes import Hex, hex_name
+from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.text import Text, joined
 
 
@@ -31,6 +33,28 @@ def second_asked(position: Position, half: Drawn) -> Text:
         player=position.player,
         hexes=joined([*map(hex_name, _beside(position, half.hex))], "or"),
     )
+
+
+def second_text(position: Position, half: Drawn, words: Words) -> str:
+    """Return what is called behind half a draw, where a hex alone lies in it with its resource.
+
+    That is what the other die shows, without dice the same again. Raises CallError where the dice
+    leave several.
+    """
+    hex_ = words.hex_at(0)
+    if hex_ is None or not position.turn.roll:
+        return str(words)
+    others = {other for one, other in kinds_shown(position) if one == half.resource}
+    if len(others) > 1 and hex_ in _beside(position, half.hex):
+        names = [resource_name(each, position.table) for each in RESOURCES if each in others]
+        raise CallError(
+            Text(
+                "say what lies in {hex}: {resources}",
+                hex=hex_name(hex_),
+                resources=joined(names, "or"),
+            )
+        )
+    return f"{min(others)} {words}"
 
 
 def _beside(position: Position, first: Hex) -> list[Hex]:

@@ -1,10 +1,13 @@
 """What a computer player would do now, in one sentence with its reason."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from random import Random
 
 from rollwrite.play.events import (
     ArtifactDrawn,
+    Closed,
     Earned,
     Event,
     RegionClosed,
@@ -12,6 +15,7 @@ from rollwrite.play.events import (
     resource_name,
 )
 from rollwrite.play.mistakes import TURN_END, drawn_text
+from rollwrite.play.notation import said
 from rollwrite.play.players.features import Region, features_of
 from rollwrite.play.players.greedy import Greedy
 from rollwrite.play.position import Position
@@ -24,6 +28,8 @@ from sheets.merchants.edition.edition import RESOURCES
 from sheets.words.text import Message, Text, joined
 
 _PLAYER = Greedy()  # It answers at once, and with figures.
+MOST_REASONS = 3
+MOST_REGIONS = 2  # That are named, of several that a turn closes.
 # What a region pays for its hexes; what passes the end of a track is counted among that.
 _PAID = ("workers", "rage", "building", "guild")
 
@@ -59,35 +65,60 @@ def _drawing(position: Position, language: str) -> tuple[Message, Message]:
     drawn = [each for each in steps if isinstance(each, Draw)]
     hexes = [each.hex for each in steps if isinstance(each, Worker)]
     call = " ".join([*(drawn_text(each, language) for each in drawn), *map(hex_name, hexes)])
-    reasons = [*_brought(events, position), *_closing(now, position), *_open(now, steps, position)]
-    return call, joined(reasons[:2]) or Text("nothing else promises more")
+    reasons = [*_artifact(events), *_closed(now, events, position), *_open(now, steps, position)]
+    return call, joined(reasons[:MOST_REASONS]) or Text("nothing else promises more")
 
 
-def _brought(events: Sequence[Event], before: Position) -> Iterator[Text]:
+def _artifact(events: Sequence[Event]) -> Iterator[Text]:
     if any(isinstance(event, ArtifactDrawn) for event in events):
         yield Text("it brings an artifact")
-    yield from _told_closed(events, before)
 
 
-def _closing(now: Position, before: Position) -> Iterator[Text]:
-    """Yield what the turn closes when nothing more is done in it."""
+def _closed(now: Position, events: Sequence[Event], before: Position) -> Iterator[Text]:
+    """Yield what the turn closes when nothing more is done in it, for the player, for others."""
     if now.phase == "action" and not now.is_past_turn(before):
-        yield from _told_closed(push(now, PASS).events, before)
-
-
-def _told_closed(events: Sequence[Event], before: Position) -> Iterator[Text]:
-    """Yield the regions that were closed for the player, each with what it pays (M5.3, F6)."""
+        events = push(now, PASS).events
     regions = [event.region for event in events if isinstance(event, RegionClosed)]
+    gains = Counter[int]()
+    for each in events:
+        if isinstance(each, Earned):
+            gains[each.seat] += _earned(each)
+    own = _own_regions(regions, events, before)
+    if own and len(regions) == 1:
+        yield Text("it closes {region}", region=own[0])
+    elif own:
+        yield Text(
+            "it closes {number} regions, of them {gains}",
+            number=len(regions),
+            gains=joined(own[:MOST_REGIONS]),
+        )
+    others = [(gain, seat) for seat, gain in gains.items() if seat != before.seat and gain]
+    if others:
+        gain, seat = max(others)
+        yield Text("{player} earns {earned} by it", player=before.table.names[seat], earned=gain)
+
+
+def _own_regions(
+    regions: Sequence[Closed], events: Sequence[Event], before: Position
+) -> list[Text]:
+    """Return the regions that pay the player, each with how much (M5.3, F6), the most first."""
     theirs = (each for each in regions if each.workers[before.seat])
     earned = (each for each in events if isinstance(each, Earned) and each.seat == before.seat)
-    for region, each in zip(theirs, earned, strict=True):
-        lines = (line for line in each.reward.lines if line.step in _PAID)
-        yield Text(
-            "it closes {resource} {hexes} for {earned}",
+    paid = [(_earned(each), region) for region, each in zip(theirs, earned, strict=True)]
+    return [
+        Text(
+            "{resource} {hexes} for {earned}",
             resource=resource_name(RESOURCES[region.resource], before.table),
             hexes=" ".join(map(hex_name, before.table.ground.hexes_of(region.mask))),
-            earned=sum(line.amount for line in lines),
+            earned=amount,
         )
+        for amount, region in sorted(paid, key=itemgetter(0), reverse=True)
+    ]
+
+
+def _earned(each: Earned) -> int:
+    """Return what a region pays somebody."""
+    return sum(line.amount for line in each.reward.lines if line.step in _PAID)
 
 
 def _open(now: Position, steps: Sequence[Step], before: Position) -> Iterator[Text]:
@@ -145,8 +176,13 @@ def _said(step: Step, position: Position) -> Message:
     if step == PASS:
         return Text("Enter")
     choice = choice_of(step, position)
-    call = choice.call if choice and not isinstance(step, Cast) else position.step_text(step)
+    call = choice.call if choice and not isinstance(step, Cast) else _spoken(step, position)
     if not choice or not choice.name:
         return call
     what = Text("{what} {cost}", what=choice.name, cost=choice.cost) if choice.cost else choice.name
     return Text("{call} ({what})", call=call, what=what)
+
+
+def _spoken(step: Step, position: Position) -> Message:
+    """Return a step as each language calls it."""
+    return said(position.step_text(step), position.table)

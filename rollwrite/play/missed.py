@@ -7,8 +7,9 @@ from rollwrite.play.events import Told
 from rollwrite.play.notation import steps_said
 from rollwrite.play.ongoing import Called, Later, Missed, Moves, Ongoing
 from rollwrite.play.parsing import call_words
-from rollwrite.play.record import TurnBegin, spoken_begin, turn_begin
-from rollwrite.play.words import CallError
+from rollwrite.play.record import TurnBegin, nobody_called, spoken_begin, turn_begin
+from rollwrite.play.steps import Roll
+from rollwrite.play.words import CallError, are_hexes
 from scoring.entry.question import BACK
 from sheets.words.text import Text, joined
 
@@ -20,6 +21,9 @@ def put_in(game: Ongoing, line: str, language: str) -> Moves:
     to be asked. Yields as `play_line`. Raises CallError, and nothing is put in.
     """
     begin = turn_begin(game.record, line) or spoken_begin(game.record, line)
+    if begin is None and ":" in line:
+        name, *_ = line.lstrip("0123456789 ").split(":")
+        raise CallError(nobody_called(name, game.record.players))
     turn = _place(game, begin)
     turns = [Called(each.steps, each.player) for each in game.turns[turn:]]
     if game.is_begun:
@@ -49,6 +53,17 @@ def go_on(before: Ongoing, moves: Moves) -> Moves:
             raise CallError(
                 Text("the later turns have been played again first; call the rest once more")
             )
+
+
+def answered(game: Ongoing, unanswered: str, line: str, language: str) -> Moves:
+    """Return what a line calls, behind what is unanswered where it is the rest of that."""
+    if unanswered:
+        try:
+            return iter([*go_on(game, game.play_line(f"{unanswered} {line}", language))])
+        except CallError:
+            if are_hexes(line):
+                raise
+    return go_on(game, game.play_line(line, language))
 
 
 def _place(game: Ongoing, begin: TurnBegin | None) -> int:
@@ -95,12 +110,21 @@ def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
             after = _played(game, called)
         except CallError as error:
             left = Later(turns[number:], later.before, error.message)
-            return replace(game, later=left), tuple(told)
+            return replace(_with_dice(game, called), later=left), tuple(told)
         if after.finished > game.finished:
             line = after.said(after.line(after.finished))
             told.append(Told(Text("played again: {line}", line=line), ""))
         game = after
     return _settled(game, later), tuple(told)
+
+
+def _with_dice(game: Ongoing, called: Called) -> Ongoing:
+    """Return the game with what the dice showed, which stays, whatever is called with it."""
+    dice = [step for step in called.steps[:1] if isinstance(step, Roll)]
+    try:
+        return replace(game.push(dice[0])[0], earlier=None) if dice else game
+    except CallError:  # Nothing is rolled where nothing fits now.
+        return game
 
 
 def _settled(game: Ongoing, later: Later) -> Ongoing:
@@ -139,7 +163,7 @@ def _played(game: Ongoing, called: Called) -> Ongoing:
 
 def asked(game: Ongoing) -> Text | None:
     """Return what is asked of a later turn that no longer holds, None where none is."""
-    if not game.later or game.is_begun:
+    if not game.later or game.earlier:
         return None
     return Text(
         "{steps} no longer holds: {fault}. What does {player} do instead?",

@@ -50,8 +50,8 @@ Keyword: TypeAlias = Literal[
 ]
 
 # `and` stands for what is typed between two things, `gold E3 and gold E4`, `at` for what is typed
-# before a hex, `wood at J3`.
-Word: TypeAlias = Keyword | Literal["nothing", "two", "three", "and", "at"]
+# before a hex, `wood at J3`, `any` for the `?` of a die.
+Word: TypeAlias = Keyword | Literal["nothing", "two", "three", "and", "at", "any"]
 
 KEYWORD_OF: Mapping[type[Step], Keyword] = {
     Start: "start",
@@ -148,6 +148,7 @@ WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
         "three": ("three", "3"),
         "and": ("and", "&", "+"),
         "at": ("at", "on", "in", "to"),
+        "any": ("any", "wild", "joker"),
     },
     "de": {
         "start": ("Startkarte",),
@@ -168,6 +169,7 @@ WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
         "three": ("drei",),
         "and": ("und",),
         "at": ("auf", "bei", "nach", "in"),
+        "any": ("beliebig", "egal", "joker"),
     },
     "fr": {
         "start": ("départ",),
@@ -188,6 +190,7 @@ WORDS: Mapping[str, Mapping[Word, tuple[str, ...]]] = {
         "three": ("trois",),
         "and": ("et",),
         "at": ("à", "sur", "en", "dans"),
+        "any": ("quelconque", "libre", "joker"),
     },
 }
 
@@ -202,6 +205,8 @@ KEYWORDS: Mapping[Keyword, tuple[str, ...]] = {
 }
 
 BETWEEN = frozenset(_in_any("and"))
+
+_ANY_FACE = frozenset(_in_any("any"))
 
 BEFORE_HEX = BETWEEN.union(_in_any("at"))
 
@@ -259,6 +264,11 @@ def number_of(word: str) -> str | None:
 def is_nothing(word: str) -> bool:
     """Return whether a word says that nothing is drawn."""
     return bool(keys_by_name(word, {"nothing": _in_any("nothing")}))
+
+
+def is_any_face(word: str) -> bool:
+    """Return whether a word is the face of a die that stands for any resource."""
+    return word == "?" or word.lower() in _ANY_FACE
 
 
 @lru_cache(maxsize=4096)

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from rollwrite.play.again import Begun, begins_anew, length_in_common, only_dice, rolls
 from rollwrite.play.events import Event, Told, tell
-from rollwrite.play.half import half_of, half_text
+from rollwrite.play.half import half_of, half_text, second_text
 from rollwrite.play.mistakes import TURN_END
 from rollwrite.play.notation import said, steps_said, steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
@@ -20,7 +20,18 @@ from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Draw, Drawn, Roll, Start, Step, Worker
+from rollwrite.play.steps import (
+    DRAW_NOTHING,
+    PASS,
+    Action,
+    Cast,
+    Draw,
+    Drawn,
+    Roll,
+    Start,
+    Step,
+    Worker,
+)
 from rollwrite.play.words import STEP_END, CallError, Words
 from scoring.entry.question import BACK, is_said_anywhere
 from scoring.open_game import Editions
@@ -136,6 +147,16 @@ class Ongoing:
         return any(not (self.seed and isinstance(step, Roll)) for step in self.steps)
 
     @property
+    def can_pass(self) -> bool:
+        """Whether a turn is on that a pass brings further: it is begun, or nothing fits (M3.5)."""
+        return self.is_begun or self._fits_nowhere
+
+    @property
+    def _fits_nowhere(self) -> bool:
+        """Whether two resources are to be placed, and fit nowhere (M3.5)."""
+        return [*self.position.legal_draws[:2]] == [DRAW_NOTHING]
+
+    @property
     def replayed(self) -> ReplayedRecord:
         """The game as a record of it is replayed, what was called of a turn begun among it."""
         turns = self.turns
@@ -197,7 +218,9 @@ class Ongoing:
             rest = begin.rest
         rest = without_comment(rest)
         if is_turn_end(rest) and not self.is_begun:
-            return  # The turn has ended by itself.
+            if self.can_pass:  # Else the turn has ended by itself.
+                yield from self.pass_()
+            return
         words = call_words(rest, language)
         if self.half and (begin is None or begin.player == self.position.seat):
             yield from self._with_half(rest, language)
@@ -222,7 +245,8 @@ class Ongoing:
         assert self.half is not None  # Who plays behind half a draw has one.
         there = replace(self, half=None)
         try:
-            words = call_words(f"{half_text(self.half)} {rest}", language)
+            behind = second_text(self.position, self.half, call_words(rest, language))
+            words = call_words(f"{half_text(self.half)} {behind}", language)
             moves = [*there.play_words(words)]
         except CallError as error:
             try:
@@ -310,14 +334,23 @@ class Ongoing:
     def play_words(self, words: Words) -> Moves:
         """Play the steps that words call, one after the other."""
         game = self
+        if words.next == TURN_END and self._fits_nowhere:
+            words.take()  # What follows goes on from there.
         while words and not is_turn_end(str(words)):
             if game.finished > self.finished:
                 raise CallError(Text("the turn has ended before {words!r}", words=str(words)[:30]))
+            called = words.without_hexes
             step = read_call(game.position, words)
+            if game._fits_nowhere and isinstance(step, Action):
+                game, _ = game.push(DRAW_NOTHING)
             if not words and (half := half_of(game.position, step)):
                 yield replace(game, half=half), ()
                 return
-            game, told = game.push(step)
+            try:
+                game, told = game.push(step)
+            except CallError as error:
+                error.unanswered = called if isinstance(step, Cast) and not words else ""
+                raise
             yield game, told
             words.skip_step_ends()
         if not words:
@@ -352,49 +385,6 @@ class Ongoing:
             except CallError as error:
                 return Told(error.message, error.rule)
         return None
-
-    def last_call(self) -> tuple[Ongoing, str] | None:
-        """Return the game before the last call of the turn begun, and that call's text.
-
-        The text is "" for a pass; None where nothing of a turn is called.
-        """
-        if self.half:
-            return replace(self, half=None), half_text(self.half)
-        if not self.is_begun:
-            return None
-        game = self
-        while game.earlier:
-            game = game.earlier
-            steps = self.steps[len(game.steps) :]
-            if not (self.seed and steps and isinstance(steps[0], Roll)):  # Dice stay.
-                break
-        game = replace(game, seed=self.seed, opponents=self.opponents)
-        return game, "; ".join(steps_text(steps, self.start.table))
-
-    @property
-    def before_missed(self) -> Ongoing | None:
-        """The game without the turn that was put in, None where more was called since."""
-        missed = None if self.half else self.missed
-        is_last = missed and (missed.turns, missed.steps) == (self.turns, self.steps)
-        return missed.before if missed and is_last else None
-
-    def back(self, turns: int) -> Ongoing:
-        """Take turns back, the one that is begun first, and on to a person's; raises CallError.
-
-        A turn that was put in, and what followed from it, goes as one.
-        """
-        if self.later:
-            return self.later.before
-        whole = turns - 1 if self.is_begun else turns
-        if whole > self.finished:
-            raise CallError(
-                Text(
-                    "no more turns than {turns} can be taken back",
-                    turns=self.finished + self.is_begun,
-                )
-            )
-        game = self.before_turn(self.finished - whole)
-        return game.back(1) if game.opponent and game.turns else game
 
     def completions(self, line: str, language: str) -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
@@ -522,11 +512,6 @@ class Ongoing:
         played = Played.of(self._before, self.steps, self.events, self.position)
         return replace(self, turns=(*self.turns, played))._next_turn()
 
-    def with_dice_of(self, turn: Played) -> Ongoing:
-        """Return the game with what the dice showed in a turn that was taken back from here."""
-        dice = [step for step in turn.steps[:1] if isinstance(step, Roll)]
-        return self.push(dice[0])[0] if dice and not self.steps else self
-
     def _pass_forced(self) -> Moves:
         """Pass until the turn ends where nothing else can be done."""
         game = self
@@ -583,7 +568,7 @@ def resume(
         if isinstance(step, Roll)
     }
     game = Ongoing(known, replayed.start, replayed.start, "", turns, dice=dice)
-    if turns and not (earlier := game.back(1))._is_past(turns[-1].after):
+    if turns and not (earlier := game.before_turn(game.finished - 1))._is_past(turns[-1].after):
         game = earlier
         for step in turns[-1].steps:
             game, _ = game.push(step)

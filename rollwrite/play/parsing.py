@@ -9,6 +9,7 @@ from rollwrite.play.buying import legal_takes
 from rollwrite.play.mistakes import FIGURES, unknown_word
 from rollwrite.play.notation import (
     Keyword,
+    is_any_face,
     is_like_resource,
     is_nothing,
     keyword_in,
@@ -22,6 +23,7 @@ from rollwrite.play.record import Record, TurnBegin, nobody_called, spoken_begin
 from rollwrite.play.state import GameState, IllegalStepError, Phase
 from rollwrite.play.turns import apply
 from rollwrite.play.words import (
+    LEAST_LETTERS,
     STEP_END,
     AmbiguousCallError,
     CallError,
@@ -85,6 +87,9 @@ def next_step(game: GameState, words: Words) -> steps.Step:
     now = _NOW[game.phase]
     if game.phase in ("draw", "terrain") and _begins_draw(game, words):
         return _draw(game, words)
+    if game.phase == "draw" and len(words.next) >= LEAST_LETTERS and is_nothing(words.next):
+        return _draw(game, words)
+    _part_figures(game, words)
     if _are_dice(game, words):
         return _roll(game, words)
     keyword = keyword_of(words.next, words.language, now)
@@ -132,7 +137,10 @@ def _keywords(game: GameState) -> list[list[Keyword]]:
 
 
 def _is_like_resource(game: GameState, words: Words, place: int = 0) -> bool:
+    """Return whether a word can be a resource, before anything is drawn by a die's figure too."""
     word = words.at(place)
+    if word in FIGURES and game.phase == "draw":
+        return _face_of(game, int(word)) != "?"
     return bool(word) and is_like_resource(word, game.table.edition, words.language)
 
 
@@ -143,6 +151,8 @@ def _is_pair(game: GameState, words: Words) -> bool:
 
 def _lacks_hex(game: GameState, words: Words) -> bool:
     """Return whether a resource comes next without a hex, or with a slip of one."""
+    if words.next in FIGURES:
+        return False
     return _is_like_resource(game, words) and (words.at(1)[:1] or "0").isdigit()
 
 
@@ -180,8 +190,14 @@ def _are_dice(game: GameState, words: Words) -> bool:
     return has_drawn and _is_face(words.next) and _is_face(words.at(1))
 
 
+def _part_figures(game: GameState, words: Words) -> None:
+    """Part the figures of two dice that were typed as one number: `34`."""
+    if game.phase == "draw" and len(words.next) == 2 and {*words.next} <= {*FIGURES}:
+        words.left += words.take()[::-1]
+
+
 def _is_face(word: str) -> bool:
-    return word in FIGURES or word == "?"
+    return word in FIGURES or is_any_face(word)
 
 
 def _implied(game: GameState, words: Words) -> Keyword | None:
@@ -251,7 +267,7 @@ def _roll(game: GameState, words: Words) -> steps.Roll:
     most = game.turn.terrain or 2
     while words and len(faces) < most:
         word = words.next
-        if word == "?":
+        if is_any_face(word):
             faces.append("?")
         elif word in FIGURES:
             faces.append(_face_of(game, int(word)))
@@ -275,6 +291,8 @@ def _draw(game: GameState, words: Words) -> steps.Draw:
     # In French `r` begins the word for nothing too, and is the letter of crystal.
     if words and is_nothing(words.next) and not _begins_draw(game, words):
         words.take()
+        if keyword_of(words.next, words.language) == "draw":  # As in `nichts setzen`.
+            words.take()
         return steps.Draw()
     most = game.turn.terrain if game.phase == "terrain" else 2
     if most > 1 and words.hex_at(1) is None and _are_resources(game, words):
@@ -410,6 +428,8 @@ def _resource_names(game: GameState) -> list[Message]:
 def _resource_of(game: GameState, word: str, language: str) -> Resource:
     if word in _RESOURCE_KEYS:
         return _RESOURCE_KEYS[word]
+    if word in FIGURES and (face := _face_of(game, int(word))) != "?":
+        return face
     try:
         return resource_named(word, game.table.edition, language)
     except AmbiguousNameError as error:
@@ -457,10 +477,13 @@ def line_begin(record: Record, game: GameState, line: str, language: str) -> Tur
     words = call_words(line, language)
     name, length = words.next, len(words.left)
     if name.casefold() in map(str.casefold, record.initials):
+        behind = words.copy()
+        behind.take()
         try:
             next_step(game, words)
         except NotationError:
-            if len(words.left) == length and not _is_read(game, line, language):
+            is_name = len(words.left) == length or _begins_draw(game, behind)
+            if is_name and not _is_read(game, line, language):
                 raise CallError(Text("a colon is missing after {name}", name=name)) from None
     _refuse_stranger(record, game, line, language)
     return None
@@ -483,6 +506,7 @@ def read_call(game: GameState, words: Words) -> steps.Step:
     try:
         return next_step(game, words)
     except NotationError as error:
+        is_cut = not words
         later = None if isinstance(error, AmbiguousCallError) else _later(game)
         if later is not None:
             words.left[:] = left
@@ -496,7 +520,9 @@ def read_call(game: GameState, words: Words) -> steps.Step:
         if error.unknown:
             now = [each for group in _keywords(game) for each in group]
             error = unknown_word(game, words, now)
-        raise CallError(error.message, unknown=error.unknown) from error
+        call_error = CallError(error.message, unknown=error.unknown)
+        call_error.unanswered = words.without_hexes if is_cut else ""
+        raise call_error from error
 
 
 def _is_read(game: GameState, line: str, language: str) -> bool:

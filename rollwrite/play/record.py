@@ -348,16 +348,36 @@ def turn_begin(record: Record, line: str) -> TurnBegin | None:
 
 
 def spoken_begin(record: Record, line: str) -> TurnBegin | None:
-    """Return whose turn a line says that it is by a whole name without a colon, None for none."""
+    """Return whose turn a line says that it is as people speak, None for none.
+
+    A whole name, or a first name that nobody else has, needs no colon.
+    """
     match = _ROUND.match(line)
     begin = match.end() if match else 0
+    names = _spoken_names(record.players)
     for start in dict.fromkeys((begin, 0)):
-        for name in sorted(record.players, key=len, reverse=True):
+        for name in sorted(names, key=len, reverse=True):
             said, rest = line[start:][: len(name)], line[start + len(name) :]
-            if said.casefold() == name.casefold() and (not rest or rest[0] in ", "):
+            if _folded(said) == _folded(name) and (not rest or rest[0] in ":, "):
                 round_ = int(match[1]) if match and start else None
-                return TurnBegin(round_, record.players.index(name), rest.lstrip(", "))
+                return TurnBegin(round_, names[name], rest.lstrip(":, "))
     return None
+
+
+def _spoken_names(players: Sequence[str]) -> Mapping[str, int]:
+    """Return the seats by what people call the players: whole names, and first names of one."""
+    firsts = [name.split()[0] for name in players]
+    shared = [_folded(name) for name in (*firsts, *players)]
+    found = {first: seat for seat, first in enumerate(firsts) if shared.count(_folded(first)) == 1}
+    return found | {name: seat for seat, name in enumerate(players)}
+
+
+_APOSTROPHES = str.maketrans(dict.fromkeys("\u2018\u2019\u02bc\u00b4\u0060", "'"))
+
+
+def _folded(name: str) -> str:
+    """Return a name without what nobody types twice alike: case, the kind of an apostrophe."""
+    return name.translate(_APOSTROPHES).casefold()
 
 
 def _names(players: Sequence[str]) -> Message:

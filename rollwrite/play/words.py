@@ -44,7 +44,8 @@ class CallError(ValueError):
     """A call that cannot be played; the message, a Text, says why and what is allowed.
 
     `outcomes` are those of the steps before it, which stand; `unknown` is the word that is none,
-    "" where that is not what is wrong.
+    "" where that is not what is wrong; `unanswered` is what was called of an action, of which the
+    rest is asked, "" where nothing is.
     """
 
     def __init__(self, message: Message, rule: str = "", unknown: str = "") -> None:
@@ -52,6 +53,7 @@ class CallError(ValueError):
         self.message = message
         self.rule = rule
         self.unknown = unknown
+        self.unanswered = ""
         self.outcomes: tuple[Outcome, ...] = ()
 
 
@@ -97,6 +99,11 @@ class Words:
         """Return the next words, as many as that."""
         return " ".join(self.left[: -count - 1 : -1])
 
+    @property
+    def without_hexes(self) -> str:
+        """The words but for those that are hexes."""
+        return " ".join(word for word in self.left[::-1] if _hex_of(word) is None)
+
     def skip_step_ends(self) -> None:
         """Take the signs that end a step, and the words that lead to the next one."""
         while self.next == STEP_END or self.next.lower() in BETWEEN:
@@ -121,16 +128,30 @@ class Words:
 
 
 def _last_first(words: Sequence[str]) -> list[str]:
-    """Return words, the last one first, without those that only join: `at E3 and wood at E4`."""
+    """Return words, the last one first, without those that only join.
+
+    As in `3 and 4` and `at E3 and wood at E4`.
+    """
     kept: list[str] = []
-    for word in reversed(words):
+    for place, word in reversed([*enumerate(words)]):
         lowered = word.lower()
+        if lowered in BETWEEN and place and _is_digit(words[place - 1]) and _is_digit(*kept[-1:]):
+            continue
         if lowered in BEFORE_HEX:
             following = [_hex_of(each) is not None for each in kept[:-3:-1]]
             if following[:1] == [True] or (lowered in BETWEEN and True in following):
                 continue
         kept.append(word)
     return kept
+
+
+def are_hexes(line: str) -> bool:
+    """Return whether a line is nothing but hexes."""
+    return not Words(line).without_hexes
+
+
+def _is_digit(word: str = "") -> bool:
+    return len(word) == 1 and word.isdecimal()
 
 
 @lru_cache(maxsize=1 << 12)

@@ -7,6 +7,7 @@ import pytest
 from rollwrite.games import Play
 from rollwrite.play.hints import hint
 from rollwrite.play.position import Position
+from sheets.words.translation import load_translation
 from tests.rollwrite.play.random_games import TABLES, random_game, start_of
 from tests.rollwrite.play.rules.positions import after, position, solo, territories
 
@@ -51,7 +52,9 @@ def test_what_it_closes_is_a_reason() -> None:
          .  w* .
         """
     )
-    assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
+    assert "it closes 2 regions, of them gold A1 for 1 and city B1 for 1 and " in said(
+        after(small, "roll city wood")
+    )
 
 
 def test_f7_a_reason_counts_the_guild_too() -> None:
@@ -63,8 +66,10 @@ def test_f7_a_reason_counts_the_guild_too() -> None:
         variant="family",
     )
     assert "gold" in small.table.guilds[1]
-    assert "it closes gold A1 for 3" in said(after(small._replace(seat=1), "roll city wood"))
-    assert "it closes gold A1 for 1" in said(after(small, "roll city wood"))
+    assert "of them gold A1 for 3 and " in said(after(small._replace(seat=1), "roll city wood"))
+    assert "it closes 2 regions, of them gold A1 for 1 and city B1 for 1 and " in said(
+        after(small, "roll city wood")
+    )
 
 
 def test_what_an_open_region_will_pay_counts_ones_guild() -> None:
@@ -124,3 +129,20 @@ def test_where_nothing_can_be_said_for_it_nothing_else_promises_more() -> None:
     at = drawn.after(drawn.parse_step("cast 2 terrain"))
     sentence = "A computer player would call f C2: nothing else promises more."
     assert said(at.after(at.parse_step("roll craft"))) == sentence
+
+
+def test_what_it_gives_the_others_is_a_reason_too() -> None:
+    small = position(
+        """
+        g* B  .
+         .  .  w*
+        """
+    )
+    sentence = said(after(small, "roll city wood"))
+    assert re.search(r"Bernd earns [1-9] by it", sentence), sentence
+
+
+def test_a_hint_is_in_the_language_of_the_session() -> None:
+    at = after(position(BOARD, "crystal 5, cards 3"), "draw gold B1 gold A2; worker B2")
+    sentence = load_translation("de")(hint(at, "de"))
+    assert "zaubern 3 Klonen C1 (" in sentence, sentence
