@@ -18,6 +18,10 @@ _PLAYER = (
     frozenset(("vorname", "prénom")),
     frozenset(("name", "names", "namen", "nom", "noms")),
 )
+_FIRST = frozenset(("vorname", "prénom", "first", "given"))
+_LAST = frozenset(
+    ("nachname", "familienname", "zuname", "surname", "last", "family", "name", "nom", "famille")
+)
 _PLAYERS = frozenset().union(*_PLAYER)
 _WORDS = _TABLE | _NUMBER | _PLAYERS
 
@@ -33,12 +37,14 @@ class Columns:
     """Which cells of a line are what, counted from 0: the table's title and its players.
 
     With one player's column a table has as many lines as players, with several a line. `number` is
-    how many columns there are; without a table's column, None, the tables are numbered.
+    how many columns there are; without a table's column, None, the tables are numbered. Where a
+    player has a first and a last name these stand in two columns, the `last` one in the second.
     """
 
     table: int | None
     players: tuple[int, ...]
     number: int
+    last: int | None = None
 
     @property
     def is_line_a_player(self) -> bool:
@@ -52,6 +58,8 @@ class Columns:
     def names(self, cells: Sequence[str]) -> tuple[str, ...]:
         """Return the players that a line names."""
         named = [cells[column] for column in self.players if column < len(cells)]
+        if self.last is not None:
+            named = [" ".join(filter(None, (*named, *cells[self.last : self.last + 1])))]
         while named and not named[-1]:
             named.pop()
         return tuple(named)
@@ -73,7 +81,16 @@ def find_columns(cells: Sequence[str], following: Sequence[str]) -> Columns | No
         return None if are_names else Columns(table, tuple(players), len(cells))
     if table is None:
         return None
-    return Columns(table, (min(players, key=lambda index: _order(cells[index])),), len(cells))
+    player = min(players, key=lambda index: _order(cells[index]))
+    last = _last_name(cells) if _words(cells[player]) & _FIRST else None
+    return Columns(table, (player,), len(cells), last)
+
+
+def _last_name(cells: Sequence[str]) -> int | None:
+    """Return the column of last names beside one of first names, None where there is none."""
+    all_words = enumerate(map(_words, cells))
+    found = (index for index, words in all_words if words & _LAST and words <= _LAST | {"de"})
+    return next(found, None)
 
 
 def is_nearly_header(cells: Sequence[str], following: Sequence[str]) -> bool:
@@ -100,7 +117,7 @@ def _is_table(cell: str) -> bool:
 
 def _is_player(cell: str) -> bool:
     words = _words(cell)
-    return bool(words & _PLAYERS) and words <= _PLAYERS | _NUMBER
+    return bool(words & _PLAYERS) and words <= _PLAYERS | _NUMBER | _FIRST
 
 
 def _is_own(cell: str, cells: Sequence[str]) -> bool:

@@ -81,8 +81,10 @@ def parse_parties(
                 (), Text("names no players; write one table on each line: {table}", table=_EXAMPLE)
             )
         ]
+    if len(rows) > 1 and len(rows[0].cells) == 1 and _columns(rows[1:]):
+        rows = rows[1:]  # Above the header stands what the list is called.
+    columns = _columns(rows)
     following = rows[1].cells if len(rows) > 1 else ()
-    columns = None if rows[0].fault else find_columns(rows[0].cells, following)
     if columns is None and (fault := _wrong_header(rows[0], following)):
         return [Problem((), fault, line=rows[0].line)]
     groups = _by_column(rows[1:], columns) if columns else _by_line(rows)
@@ -97,6 +99,13 @@ def parse_parties(
         return [Problem((), message)]
     parties = (_party(title, group, least, most, rule) for title, group in groups)
     return [*(each for party in parties for each in party), *_doubts(groups)]
+
+
+def _columns(rows: Sequence[_Row]) -> Columns | None:
+    """Return the columns of which the first row is the header, None where it is none."""
+    if rows[0].fault:
+        return None
+    return find_columns(rows[0].cells, rows[1].cells if len(rows) > 1 else ())
 
 
 def _unreadable(path: FilePath, data: bytes) -> Text | None:
@@ -131,7 +140,8 @@ def _text_of(data: bytes) -> str:
 
 def _rows(lines: Sequence[str]) -> Iterator[_Row]:
     """Yield the lines that are not empty."""
-    separator = _separator(next((line for line in lines if line.strip()), "")[:MOST_IN_LINE])
+    parted = (line for line in lines if any(each in line for each in SEPARATORS))
+    separator = _separator(next(parted, "")[:MOST_IN_LINE])
     for number, line in enumerate(lines, 1):
         fault = None
         if len(line) > MOST_IN_LINE:
@@ -177,17 +187,20 @@ def _by_line(rows: Sequence[_Row]) -> list[tuple[str, list[_Row]]]:
 
 
 def _by_column(rows: Sequence[_Row], columns: Columns) -> list[tuple[str, list[_Row]]]:
-    """Return the rows below a header by their tables, with the players' names alone."""
+    """Return the rows below a header by their tables, with the players' names alone.
+
+    Below a table's title it need not be repeated: spreadsheets join such cells.
+    """
     groups: dict[str, list[_Row]] = {}
+    title = ""
     for number, row in enumerate(rows, 1):
-        title, names, fault = columns.title(row.cells), columns.names(row.cells), row.fault
-        if columns.table is None:
-            title = str(number)
+        names, fault = columns.names(row.cells), row.fault
+        title = str(number) if columns.table is None else columns.title(row.cells) or title
         if not title:
-            fault = fault or Text("names no table; write the line as table,player")
+            fault = fault or Text("names no table, and above it there is none")
         elif columns.is_line_a_player and len(row.cells) > columns.number:
             fault = fault or Text(
-                'names several players; write the line as table,player ("Maier, Anna" is one)'
+                'names several players; give each a line of their own ("Maier, Anna" is one)'
             )
         groups.setdefault(title, []).append(_Row(row.line, names, fault))
     return list(groups.items())
@@ -237,16 +250,18 @@ def _party(
     faults = [Problem((), row.fault, line=row.line) for row in rows if row.fault]
     if faults:
         return [*faults]
-    path, line = _path(title), rows[0].line
-    try:
-        names = tuple(tidy_name(name) for row in rows for name in row.cells)
-    except PlayerNameError as error:
-        return [Problem(path, error.args[0], line=line)]
+    path, names, lines = _path(title), list[str](), list[int]()
+    for row in rows:
+        try:
+            names += map(tidy_name, row.cells)
+        except PlayerNameError as error:
+            return [Problem(path, error.args[0], line=row.line)]
+        lines += [row.line] * len(row.cells)
     if not least <= len(names) <= most:
-        return [Problem(path, _wrong_number(len(names), least, most), rule, line=line)]
-    for one, other in same_names(names):
-        return [Problem(path, one_name(names[one], names[other]), rule, line=line)]
-    return [Party(title, names)]
+        return [Problem(path, _wrong_number(len(names), least, most), rule, line=rows[0].line)]
+    for one, other in same_names(tuple(names)):
+        return [Problem(path, one_name(names[one], names[other]), rule, line=lines[other])]
+    return [Party(title, tuple(names))]
 
 
 def _wrong_number(number: int, least: int, most: int) -> Text:
