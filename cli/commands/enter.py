@@ -115,7 +115,7 @@ def enter(context: click.Context, /, output: Path, **options: Any) -> None:
     try:
         options["variant"] = _variant(context, talk, output, options)
         if file := options.pop("players_file"):
-            players = partial(_names_in, file, talk, dict(options))
+            players = partial(_names_in, file, talk, output, dict(options))
         talk.begin(output, players=players, **options)
     except EndOfInputError as end:
         context.exit(code_of_end(end))
@@ -149,11 +149,14 @@ def _variant(
     return talk.asked_variant(variants)
 
 
-def _names_in(file: Path, talk: Conversation, options: Mapping[str, Any]) -> list[str]:
+def _names_in(
+    file: Path, talk: Conversation, output: Path, options: Mapping[str, Any]
+) -> list[str]:
     """Return the players of a table in a file of many, which is asked for; raises Exit for none."""
     seated = seated_by(input_source(file), options["game"], options["variant"])
     show_problems(file, seated.problems)
     if not seated.tables:
         raise click.exceptions.Exit(ExitCode.MALFORMED)
-    table = seated.tables[0] if len(seated.tables) == 1 else talk.asked_table(seated.tables)
+    tables = seated.tables
+    table = tables[0] if len(tables) == 1 else talk.asked_table(tables, output)
     return [seat.name for seat in table.seats]

@@ -1,5 +1,6 @@
 """The conversation of `rollwrite enter`: questions and answers, then what is wrong, the score."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,24 +54,30 @@ class Conversation:
         form = Choice({name: (name,) for name in variants})
         return self._chosen(Text("variant"), form, variants[0], form.all_names)
 
-    def asked_table(self, tables: Sequence[Table]) -> Table:
-        """Return which of many tables the person says this is; no more than Enter is the first."""
+    def asked_table(self, tables: Sequence[Table], file: Path) -> Table:
+        """Return which of many tables the person says this is.
+
+        No more than Enter is the one that the state file is called after, if there is one.
+        """
         by_title = {each.title: each for each in tables}
         for title, each in by_title.items():
             names = ", ".join(seat.name for seat in each.seats)
             click.echo(f"{MARGIN}{self._answer_line(title, names)}")
         form = Choice({title: (title,) for title in by_title})
-        return by_title[self._chosen(Text("table"), form, tables[0].title)]
+        return by_title[self._chosen(Text("table"), form, _called_after(file, by_title))]
 
     def _chosen(self, label: Text, form: Choice, usual: str, allowed: str = "") -> str:
-        """Ask for one of a few words, each as it is or by its number."""
-        shown = f"{_capitalised(self.words(label))}{f' ({allowed})' if allowed else ''} [{usual}]"
+        """Ask for one of a few words, each as it is or by its number; `usual` may be ""."""
+        shown = _capitalised(self.words(label)) + (f" ({allowed})" if allowed else "")
+        shown += f" [{usual}]" if usual else ""
 
         def read(typed: str) -> str:
-            return typed if typed in form.names else form.read(typed) if typed else usual
+            meant = typed or usual
+            return meant if meant in form.names else form.read(meant)
 
         prompt = f"  {self._answer_line(shown, '')}"
-        return self._understood(prompt, read, (_ENTER, form.numbered))
+        more = (_ENTER, form.numbered) if usual else (form.numbered,)
+        return self._understood(prompt, read, more)
 
     def begin(self, file: Path, **options: Any) -> None:
         """Begin an entry, or resume what there is already if the person likes; raises as Entry."""
@@ -286,6 +293,18 @@ class Conversation:
 
     def _say(self, sentence: Message) -> None:
         click.echo(self.words(sentence))
+
+
+def _called_after(file: Path, titles: Iterable[str]) -> str:
+    """Return the one title that a file's name holds, or of which it has the number, else ""."""
+    name = file.stem.casefold()
+    numbers = re.findall(r"\d+", name)[-1:]
+    found = [
+        each
+        for each in titles
+        if (re.findall(r"\d+", each) == numbers if numbers else each.casefold() in name)
+    ]
+    return found[0] if len(found) == 1 else ""
 
 
 def _capitalised(text: str) -> str:

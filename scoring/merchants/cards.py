@@ -20,6 +20,7 @@ Names: TypeAlias = tuple[Mapping[str, Cards], ...]
 
 SIDES: tuple[Side, ...] = ("spell", "building")
 MOST_WORDS = 4  # Of a name.
+BETWEEN_SIDES = "/"  # As both names of a card are shown.
 _PARTS = re.compile(r"[,;+]")
 
 
@@ -38,7 +39,8 @@ class CardNames(Form):
     def read(self, text: str) -> list[int]:
         """Return the numbers of the cards, each once."""
         names = self._names()
-        parts = (split_words(part) for part in _PARTS.split(text))
+        spaced = text.replace(BETWEEN_SIDES, f" {BETWEEN_SIDES} ")
+        parts = (split_words(part) for part in _PARTS.split(spaced))
         return list(dict.fromkeys(card for words in parts for card in self._cards(words, names)))
 
     def confirm(self, value: Sequence[int]) -> str:
@@ -54,7 +56,10 @@ class CardNames(Form):
                 words = words[1:]
             else:
                 name, cards, words = self._named(words, names)
-                if len(cards) > 1:
+                if words[:1] == [BETWEEN_SIDES]:
+                    words = words[1:]
+                    cards, words = self._narrowed(cards, words, names)
+                elif len(cards) > 1:
                     cards, words = self._narrowed(cards, words, names)
                 if len(cards) != 1:
                     raise EntryError(
@@ -77,19 +82,15 @@ class CardNames(Form):
         return card
 
     def _named(self, words: list[str], names: Names) -> tuple[str, Cards, list[str]]:
-        """Return the longest name that begins the words, its cards and the words left over."""
+        """Return the longest name or beginning of names, its cards and the words left over."""
         for length in range(min(len(words), MOST_WORDS), 0, -1):
             text = " ".join(words[:length])
             for cards in names:
                 found = keys_by_name(text, {name: () for name in cards})
-                if len(found) == 1:
-                    return found[0], cards[found[0]], words[length:]
                 if found:
-                    raise EntryError(
-                        "{text!r} can mean {names}; write one letter more",
-                        text=text[:20],
-                        names=", ".join(found),
-                    )
+                    name = found[0] if len(found) == 1 else text
+                    meant = dict.fromkeys(card for each in found for card in cards[each])
+                    return name, tuple(sorted(meant)), words[length:]
         raise EntryError(
             "{word!r} is neither the number nor the name of a card", word=words[0][:20]
         )

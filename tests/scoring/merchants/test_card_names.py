@@ -43,9 +43,18 @@ def test_a_name_on_two_cards_needs_the_number() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["conjure statue", "statue conj", "conj stat"])
+@pytest.mark.parametrize(
+    "text", ["conjure statue", "statue conj", "conj stat", "Conjure / Statue", "conjure/statue"]
+)
 def test_the_name_of_the_other_side_tells_them_apart(text: str) -> None:
     assert cards(text) == [23]
+
+
+def test_cards_can_be_named_as_they_are_listed() -> None:
+    listed = "3 Klonen / Zimmerei, 20 Gelände 2 / Sägewerk"
+    without_numbers = "Klonen / Zimmerei, Gelände 2 / Sägewerk Beschwören / Statue"
+    assert cards(without_numbers, "de") == [3, 20, 23]
+    assert cards(listed, "de") == [3, 20]
 
 
 def test_a_comma_ends_what_belongs_together() -> None:
@@ -53,7 +62,10 @@ def test_a_comma_ends_what_belongs_together() -> None:
 
 
 def test_a_beginning_of_several_names_is_unclear() -> None:
-    assert refusal("terr") == "'terr' can mean Terrain 1, Terrain 2; write one letter more"
+    assert refusal("terr") == (
+        "terr is on several cards: 2 Terrain 1 / Academy, 14 Terrain 2 / Workshop, "
+        "20 Terrain 2 / Sawmill, 24 Terrain 1 / Tower; write the number"
+    )
 
 
 def test_names_of_the_side_in_question_go_first() -> None:
