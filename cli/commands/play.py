@@ -1,6 +1,6 @@
 """`rollwrite play`: the scribe's seat at a table or call."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,9 @@ from cli.terminal.output import STANDARD_OUTPUT, refuse_to_write_over
 from cli.terminal.parameters import FileName, NameOrFile, Word, language_option, variant_option
 from cli.terminal.problems import not_resumed
 from rollwrite.games import GAME, OPPONENTS, BrokenRecordError, Play, RecordFile, named_opponents
+from rollwrite.sources import RECORD
 from rollwrite.tables import chosen_level, chosen_variant
-from sheets.words.text import Text
+from sheets.words.text import Text, printable
 from sheets.words.translation import Translation, load_translation
 
 EXAMPLES = """\b
@@ -83,6 +84,7 @@ def play(context: click.Context, /, **options: Any) -> None:
     are played too: those that cannot be are named on standard error.
     """
     chosen_variant(GAME, options["variant"])  # Refused before any file is looked at.
+    _refuse_records(options["called"])
     words = load_translation(options["language"])
     accept_any_character()
     if options["page"]:
@@ -95,6 +97,18 @@ def play(context: click.Context, /, **options: Any) -> None:
     except BrokenRecordError as broken:
         raise not_resumed(Path(broken.path), broken.problems, broken.players) from broken
     context.exit(code)
+
+
+def _refuse_records(called: Iterable[str]) -> None:
+    """Raise UsageError for a record in the place of a name."""
+    if file := next((each for each in called if Path(each).suffix == RECORD), None):
+        raise WrongUseError(
+            Text(
+                "{file} would be a player's name; for the game in this file write "
+                "rollwrite play -o {file}",
+                file=printable(file),
+            )
+        )
 
 
 def _record_file(output: str | None) -> AbstractContextManager[RecordFile | None]:

@@ -35,6 +35,7 @@ _OPTIONS: Final[Mapping[str, str]] = {
 }
 WORD_CUTOFF = 0.6  # How much alike two words must be, as `difflib` counts it.
 FILE_CUTOFF = 0.8  # Of the names of files, more: a suffix alone makes two half alike.
+_READ = (".record", ".toml", ".json", ".csv")
 MOST_FILES = 1000  # That are looked through for a name like the one that was typed.
 
 
@@ -66,8 +67,14 @@ def file_meant(path: Path) -> str:
     """Return the path of the file beside it that was meant by one that is not there, or ""."""
     names = [*_names_in(path.parent)]
     longer = [each for each in names if each.startswith(f"{path.name}.")]
-    meant = min(longer, key=len) if longer else _closest(path.name, sorted(names), FILE_CUTOFF)
+    meant = min(longer, key=_order) if longer else _closest(path.name, sorted(names), FILE_CUTOFF)
     return str(path.with_name(meant)) if meant and path.name else ""
+
+
+def _order(name: str) -> tuple[int, int]:
+    """Return what puts files that commands read before those that they write, then short ones."""
+    suffix = Path(name).suffix
+    return (_READ.index(suffix) if suffix in _READ else len(_READ), len(name))
 
 
 def _names_in(folder: Path) -> Iterator[str]:

@@ -60,6 +60,8 @@ CASES = (
     ("score gmae.toml", "did you mean 'game.toml'?"),
     ("score game", "did you mean 'game.toml'?"),
     ("check evening.recrod", "did you mean 'evening.record'?"),
+    ("replay evening", "did you mean 'evening.record'?"),
+    ("play evening.record", "rollwrite play -o evening.record"),
     ("sheets -o table.pfd", "did you mean 'pdf'?"),
     ("score anna.jpg", "`rollwrite photo`"),
     # Names of players.
@@ -90,6 +92,7 @@ def desk(here: Path) -> Path:
     """Return a folder with what somebody has on an evening."""
     for name in ("game.toml", "evening.record", "anna.jpg"):
         shutil.copy(EXAMPLE / name, here)
+    (here / "evening.pdf").touch()
     (here / "club.csv").write_text("tabel,player\nred,Anna\nred,Bernd\n", "utf-8")
     return here
 
