@@ -15,7 +15,13 @@ from typing import NamedTuple
 
 from rollwrite.answers import translation
 from rollwrite.files import write_file
-from rollwrite.play.answers.text import board_lines, card_lines, cards_called, sheet_lines
+from rollwrite.play.answers.text import (
+    board_lines,
+    card_lines,
+    cards_called,
+    effect_lines,
+    sheet_lines,
+)
 from rollwrite.play.choices import dice_lines, throw
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
@@ -29,6 +35,7 @@ from rollwrite.play.prompts import (
     choice_lines,
     closed_before_play,
     dice_now,
+    guilds_said,
     prompt,
     summary,
     who_is_on,
@@ -243,6 +250,11 @@ class Play:
         return who_is_on(self.position)
 
     @property
+    def guilds(self) -> Text:
+        """Who owns which guild in the family version."""
+        return guilds_said(self.position)
+
+    @property
     def dice(self) -> Text:
         """What the dice show that were rolled, else what the figures of ordinary ones stand for."""
         return dice_now(self.position)
@@ -329,9 +341,9 @@ class Play:
         """Whether turns behind one that was put in no longer hold; until all do nothing is kept."""
         return self.game.later is not None
 
-    def choices(self, language: str = "en") -> list[str]:
-        """Return all that the player can do now, each choice with what it costs and gives."""
-        return choice_lines(self.position, translation(language))
+    def choices(self, language: str = "en", *, in_full: bool = False) -> list[str]:
+        """Return all that can be done now; many pairs of hexes only `in_full`, else their hexes."""
+        return choice_lines(self.position, translation(language), in_full=in_full)
 
     def completions(self, line: str, language: str = "en") -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""
@@ -348,8 +360,8 @@ class Play:
     def cards(self, called: str = "", language: str = "en") -> list[str]:
         """Return a line for each card, with its state for who is on.
 
-        `called` names another player, or cards, with their states for everybody. In the family
-        version they are the spells of the archive. Raises CallError for the name of nothing.
+        `called` names another player, or cards, with their states for everybody and what they do.
+        In the family version they are spells of the archive. Raises CallError for no name.
         """
         record = self.game.record
         begin = (
@@ -361,7 +373,8 @@ class Play:
         if not cards_called(called, self.position.table):
             raise CallError(self._nothing_called(called, language))
         seats = range(len(self.players))
-        return card_lines(self.position, seats, translation(language), called)
+        cards = card_lines(self.position, seats, words := translation(language), called)
+        return [*cards, *effect_lines(called, self.position.table, words)]
 
     def _nothing_called(self, called: str, language: str) -> Text:
         """Say that no player and no card is called so."""

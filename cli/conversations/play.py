@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from cli.conversations.who_plays import QUIT
 from cli.terminal.errors import file_sentence, show_error, shown_name
 from cli.terminal.exits import ExitCode, deferred_signals
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end, completed
@@ -29,7 +30,7 @@ _COMMANDS: Mapping[str, Text] = {
     "sheets": Text.in_context("command", "sheets sheet"),
     "cards": Text.in_context("command", "cards"),
     "score": Text.in_context("command", "score points"),
-    "quit": Text.in_context("command", "quit exit q"),
+    "quit": QUIT,
     "help": Text.in_context("command", "help"),
     "undo": Text.in_context("command", "undo back"),
     "hint": Text.in_context("command", "hint"),
@@ -37,7 +38,9 @@ _COMMANDS: Mapping[str, Text] = {
     "log": Text.in_context("command", "log"),
     "dice": Text.in_context("command", "dice"),
     "insert": Text.in_context("command", "insert"),
+    "guilds": Text.in_context("command", "guilds guild"),
 }
+_ALL = Text.in_context("command", "all")  # Behind `?`.
 _WITH_MORE = ("cards", "undo", "insert", "help")  # Commands that say of what.
 # How to call, and the commands that a line tells of.
 _HELP: Mapping[Text, tuple[str, ...]] = {
@@ -55,13 +58,17 @@ _HELP: Mapping[Text, tuple[str, ...]] = {
         "later ones are played again."
     ): ("insert",),
     Text(
-        "? shows what can be done, hint what a computer player would do; who, dice and log tell."
-    ): ("help", "hint", "who", "dice", "log"),
+        "? shows what can be done, hint what a computer player would do; who, dice, log and guilds "
+        "tell."
+    ): ("help", "hint", "who", "dice", "log", "guilds"),
     Text(
         "board, sheets, score, cards and cards NAME, of a player or a card, show how the game "
         "stands; q stops."
     ): ("board", "sheets", "score", "cards", "quit"),
 }
+_CALLED_IN_FAMILY = Text(
+    "A line calls a turn or a part of it, in short, in any language: g E3 g E4 F3 cast 1A1"
+)
 
 
 @dataclass(slots=True)
@@ -104,6 +111,8 @@ class Conversation:
             self._say(Text("This game is not kept; -o FILE keeps every turn."))
         if not play.turns and play.closed_before_play:
             self._say(play.closed_before_play)
+        if not play.turns and play.position.table.variant == "family":
+            self._say(play.guilds)
         if turns := play.turns:
             self._say(Text("Turns so far: {turns}", turns=len(turns)))
             self._say(play.said(turns[-1]), MARGIN)
@@ -136,6 +145,8 @@ class Conversation:
         sign, space, rest = line.partition(" ")
         if sign == HELP and self._named(rest.strip()):
             return "help", rest
+        if sign == HELP and is_said_anywhere(rest.strip(), _ALL):
+            return "all", ""
         known = _WITH_MORE if space else _COMMANDS
         for key in known:
             if line and is_said_anywhere(sign, _COMMANDS[key]):
@@ -162,6 +173,8 @@ class Conversation:
             "who": lambda _: self._say(play.who),
             "log": lambda _: self._show_log(),
             "dice": lambda _: self._say(play.dice),
+            "guilds": lambda _: self._say(play.guilds),
+            "all": lambda _: self._show_choices(in_full=True),
             "insert": lambda line: self._play(lambda: play.insert(line, language)),
         }
 
@@ -176,16 +189,18 @@ class Conversation:
         else:
             self.has_helped = True
             first, *others = _HELP
+            if self.play.position.table.variant == "family":
+                first = _CALLED_IN_FAMILY
             lines = [first, self.play.letters(self.words.language), *others]
         for line in lines:
             self._say_all(_wrapped(self.words(line)))
 
-    def _show_choices(self) -> None:
+    def _show_choices(self, *, in_full: bool = False) -> None:
         """Show what was called of this turn, and all that can be; the first time, how to call."""
         if not self.has_helped:
             self._show_help()
         self._say_so_far()
-        for line in self.play.choices(self.words.language):
+        for line in self.play.choices(self.words.language, in_full=in_full):
             self._say_all([line] if line.startswith(" ") else _wrapped(line))
         if self.play.asked:
             self._say(self.play.asked)

@@ -10,12 +10,14 @@ import click
 from cli.printing.players import seats_asked
 from cli.terminal.errors import show_error, worded
 from cli.terminal.lines import EndOfInputError, Lines
+from rollwrite.entries import is_said_anywhere
 from rollwrite.games import GAME, refuse_alone
 from rollwrite.tables import WrongTableError, chosen_seats
 from sheets.words.text import Message, Text, joined
 from sheets.words.translation import Translation
 
 ALONE = "solo"
+QUIT = Text.in_context("command", "quit exit q")
 _AND = re.compile(r"\s+(?:and|und|et|&|\+)\s+", re.IGNORECASE)
 _NOBODY = Text("nobody is said to play; name everybody with --player")
 
@@ -74,6 +76,8 @@ def _asked(company: Company, words: Translation) -> Company:
                 continue
             return company
         line = lines.next(words(question))
+        if is_said_anywhere(line, QUIT):
+            raise EndOfInputError(is_wish=True)
         names = _split(line)
         if company.is_one_too_few:
             if not line and company.is_open:

@@ -5,9 +5,13 @@ from typing import Literal, NamedTuple
 
 from rollwrite.play.parsing import next_step
 from rollwrite.play.position import Position
+from rollwrite.play.replay import Played
 from rollwrite.play.state import IllegalStepError, Phase
 from rollwrite.play.steps import Draw, Roll, Start, Step
 from rollwrite.play.words import NotationError, Words
+from scoring.entry.question import BACK
+from sheets.hexes import Hex
+from sheets.words.text import Text
 
 
 class Begun(NamedTuple):
@@ -25,6 +29,8 @@ def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> 
     first = first_steps(at, words)
     if _is_same_draw(first, begun.steps) or (is_named and _shares_hex(first, begun.steps)):
         return True
+    if begun.phase and _hexes(first) and _hexes(first) == _hexes(begun.steps):
+        return True  # There nobody else can draw.
     if not first:
         return False
     match begun.phase:
@@ -66,10 +72,13 @@ def _shares_hex(first: Sequence[Step], steps: Sequence[Step]) -> bool:
     """Return whether a line draws in a hex of the turn, or takes a start card as it did."""
     if first and steps and isinstance(first[0], Start):
         return isinstance(steps[0], Start)
-    new, old = _drawn(first), _drawn(steps)
-    if new is None or old is None:
-        return False
-    return not {each.hex for each in new.drawn}.isdisjoint(each.hex for each in old.drawn)
+    return not _hexes(first).isdisjoint(_hexes(steps))
+
+
+def _hexes(steps: Sequence[Step]) -> set[Hex]:
+    """Return the hexes of what steps draw."""
+    drawn = _drawn(steps)
+    return {each.hex for each in drawn.drawn} if drawn else set()
 
 
 def rolls(at: Position, words: Words) -> bool:
@@ -96,3 +105,30 @@ def length_in_common(old: Sequence[Step], news: Iterable[Sequence[Step]]) -> int
             break
         same = len(new)
     return same
+
+
+def not_their_turn(
+    turns: Sequence[Played], player: str, other: str, *, is_begun: bool, seed: str
+) -> Text:
+    """Return whose turn it is, and how the last one of another is mended, or one put in."""
+    numbers = [turn for turn, played in enumerate(turns) if played.player == other]
+    last = turns[-1] if turns else None
+    on = Text("it is the turn of {player}", player=player)
+    if last is None or Start in map(type, last.steps):
+        return on
+    if numbers:
+        on = Text(
+            "{on}; {back} {number} takes back to the last one of {other}, to call it anew",
+            on=on,
+            back=BACK,
+            number=len(turns) - numbers[-1] + is_begun,
+            other=other,
+        )
+    if seed:
+        return on
+    return Text(
+        "{on}; where one before it was missed, insert {round} {other}: puts it in",
+        on=on,
+        round=last.round,
+        other=last.player,
+    )

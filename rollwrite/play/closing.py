@@ -154,7 +154,8 @@ def pay_out(game: GameState, closed: Sequence[Closed]) -> GameState:
     sheets, mask = [*game.sheets], 0
     for each in closed:
         mask |= each.mask
-        events.append(RegionClosed(each))
+        goals = (game.board.closed_hexes | mask) & table.ground.printed
+        events.append(RegionClosed(each, goals.bit_count()))
     if table.variant == "family":
         for seat, sheet in enumerate(sheets):
             crowns = 0

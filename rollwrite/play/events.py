@@ -7,8 +7,8 @@ from scoring.merchants.explained import explain_price, explain_reward
 from scoring.merchants.rewards import PRICE_RULE, Price, Reward
 from scoring.merchants.state import KIND_NAMES, Claim
 from sheets.hexes import Edge, edge_name, hex_name
-from sheets.merchants.edition.edition import RESOURCES, Resource
-from sheets.words.text import Message, Name, Text, in_a_row
+from sheets.merchants.edition.edition import RESOURCES, Board, Resource
+from sheets.words.text import Message, Name, Text, in_a_row, joined
 
 
 class ArtifactDrawn(NamedTuple):
@@ -37,9 +37,10 @@ class Closed(NamedTuple):
 
 
 class RegionClosed(NamedTuple):
-    """A region is closed (M5.2)."""
+    """A region is closed (M5.2); `goals` are how many printed resources are by then (M7.1)."""
 
     region: Closed
+    goals: int
 
 
 class Earned(NamedTuple):
@@ -162,7 +163,8 @@ def tell(event: Event, table: Table) -> Told:
         case ArtifactDrawn(edge):
             return Told(Text("an artifact is placed on {edge}", edge=edge_name(edge)), "M3.3")
         case RegionClosed():
-            return Told(_closed(event, table), "M5.2")
+            text = _closed(event, table)
+            return Told(_with_goals(text, event, table), "M5.2")
         case Paid() | Earned() | Crowns():
             return _told_gain(event, table)
         case ArtifactsCircled(seat, number):
@@ -269,6 +271,24 @@ def _closed(event: RegionClosed, table: Table) -> Text:
         return Text("{resource} {hexes} is closed, and nobody is there", **values)
     return Text(
         "{resource} {hexes} is closed, with these workers: {who}", who=in_a_row(who), **values
+    )
+
+
+def _with_goals(text: Text, event: RegionClosed, table: Table) -> Text:
+    """Add to what is said of a closed region which numbers are struck on the sheets (M7.1)."""
+    plan = table.ground.plan
+    if not isinstance(plan, Board):
+        return text
+    goals = plan.goals(table.ground.players)
+    struck = [goals[each] for each in table.ground.hexes_of(event.region.mask) if each in goals]
+    if not struck:
+        return text
+    return Text(
+        "{closed}; cross out goal {numbers} ({number} of {all} are closed)",
+        closed=text,
+        numbers=joined([*map(str, struck)]),
+        number=event.goals,
+        all=len(goals),
     )
 
 

@@ -22,6 +22,7 @@ from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_of
 from rollwrite.play.replay import push
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Cast, Draw, Step, Worker
+from scoring.merchants.explained import crowns_text
 from scoring.merchants.rewards import GUILD_CROWNS
 from sheets.hexes import hex_name
 from sheets.merchants.edition.edition import RESOURCES
@@ -104,16 +105,25 @@ def _own_regions(
     """Return the regions that pay the player, each with how much (M5.3, F6), the most first."""
     theirs = (each for each in regions if each.workers[before.seat])
     earned = (each for each in events if isinstance(each, Earned) and each.seat == before.seat)
-    paid = [(_earned(each), region) for region, each in zip(theirs, earned, strict=True)]
+    paid = [(_earned(each), each, region) for region, each in zip(theirs, earned, strict=True)]
     return [
         Text(
             "{resource} {hexes} for {earned}",
             resource=resource_name(RESOURCES[region.resource], before.table),
             hexes=" ".join(map(hex_name, before.table.ground.hexes_of(region.mask))),
-            earned=amount,
+            earned=_amount(each, before),
         )
-        for amount, region in sorted(paid, key=itemgetter(0), reverse=True)
+        for _, each, region in sorted(paid, key=itemgetter(0), reverse=True)
     ]
+
+
+def _amount(each: Earned, position: Position) -> Message:
+    """Return what a region pays somebody in words, in its unit: `6 crowns`, `2 gold`."""
+    number, units = _earned(each), [line.unit for line in each.reward.lines if line.step in _PAID]
+    if not units or units[0] == "crowns":
+        return crowns_text(number)
+    what = resource_name(units[0], position.table)
+    return Text("{number} {resource}", number=number, resource=what)
 
 
 def _earned(each: Earned) -> int:

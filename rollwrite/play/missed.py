@@ -143,8 +143,12 @@ def _moved(game: Ongoing, turns: Sequence[Called]) -> Iterator[Told]:
         for player in dict.fromkeys(called.player for called in turns)
     ]
     if moves:
+        put = game.turns[-1]
         text = Text(
-            "each later turn goes to the next player: {moves}; {back} takes all of it back",
+            "{player} has a turn in round {round} already: from it on each goes to the next "
+            "player: {moves}; {back} takes all of it back",
+            player=put.player,
+            round=put.round,
             moves=joined(moves),
             back=BACK,
         )

@@ -43,10 +43,11 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
         )
     hint = nearest(word, [*_known(game, language, now)])
     hint = hint or nearest(word, [*_known(game, ENGLISH, now)])
-    values = {
+    said = example(game, language)
+    values: dict[str, Message] = {
         "word": word[:20],
         "player": game.player,
-        "example": example(game, language),
+        "example": Text("Enter") if said == TURN_END else said,
         "back": BACK,
         "hint": hint,
     }

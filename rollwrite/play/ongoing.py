@@ -9,7 +9,14 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from rollwrite.play.again import Begun, begins_anew, length_in_common, only_dice, rolls
+from rollwrite.play.again import (
+    Begun,
+    begins_anew,
+    length_in_common,
+    not_their_turn,
+    only_dice,
+    rolls,
+)
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.half import half_of, half_text, second_text
 from rollwrite.play.mistakes import TURN_END
@@ -28,7 +35,6 @@ from rollwrite.play.steps import (
     Draw,
     Drawn,
     Roll,
-    Start,
     Step,
     Worker,
 )
@@ -229,16 +235,26 @@ class Ongoing:
             yield from self._in_place(there, words)
             return
         if begin:
-            if (name := self.record.players[begin.player]) in self.opponents:
-                raise CallError(Text("{player} plays without calls", player=name))
-            if begin.player != self.position.seat and self.is_begun:
-                game = yield from game._pass_for_next()
-            game._check_turn(begin.round, begin.player)
+            game = yield from self._called_by(begin, words)
         is_step = bool(words) and not is_turn_end(rest)
         if is_step and game._can_end() and game._calls_next(words.copy()):
             game._check_next(words.copy())
             game = yield from game.pass_turn()
         yield from game.play_words(words)
+
+    def _called_by(self, begin: TurnBegin, words: Words) -> Generator[Move, None, Ongoing]:
+        """Return the game with whoever is named on; the turn before ends if words can be played."""
+        if (name := self.record.players[begin.player]) in self.opponents:
+            raise CallError(Text("{player} plays without calls", player=name))
+        game, moves = self, list[Move]()
+        if begin.player != self.position.seat and self.is_begun:
+            moves = self._passed_for_next(begin.player)
+            game = moves[-1][0]
+        game._check_turn(begin.round, begin.player)
+        if moves:
+            next(game.play_words(words.copy()), None)
+        yield from moves
+        return game
 
     def _with_half(self, rest: str, language: str) -> Moves:
         """Play a line behind half a draw, or one that begins the draw anew."""
@@ -432,11 +448,15 @@ class Ongoing:
 
     def _check_next(self, words: Words) -> None:
         """Raise CallError where the next turn cannot begin so: then this one does not end."""
-        *_, (game, _told) = self.pass_turn()
+        try:
+            *_, (game, _told) = self.pass_turn()
+        except CallError:
+            player = self.position.player
+            text = Text("{player} has rolled and placed already; Enter goes on", player=player)
+            raise CallError(text) from None
         if game.opponent:  # Whose dice and resources are nobody's to call.
-            raise CallError(
-                Text("{player} is next; Enter ends this turn", player=game.position.player)
-            )
+            player = game.position.player
+            raise CallError(Text("{player} is next; Enter ends this turn", player=player))
         game.push(read_call(game.position, words))
 
     def pass_turn(self) -> Generator[Move, None, Ongoing]:
@@ -448,10 +468,12 @@ class Ongoing:
             yield game, (_NO_CARD, *told) if is_unbought else told
         return game
 
-    def _pass_for_next(self) -> Generator[Move, None, Ongoing]:
-        """Pass until the turn ends, as somebody else is called already."""
+    def _passed_for_next(self, seat: int) -> list[Move]:
+        """Return what passes until the turn ends, as whoever is next is called already."""
+        if seat != (self.position.seat + 1) % len(self.record.players):
+            raise self._not_their_turn(seat)
         try:
-            return (yield from self.pass_turn())
+            return [*self.pass_turn()]
         except CallError as error:
             player, what = self.position.player, error.message
             message = Text("it is still the turn of {player}: {what}", player=player, what=what)
@@ -469,23 +491,15 @@ class Ongoing:
                 )
             )
         if seat != self.position.seat:
-            raise CallError(self._not_their_turn(), "M2.4")
+            raise self._not_their_turn(seat)
         if round_ not in (None, self.position.round):
             raise CallError(Text("this is round {round}", round=self.position.round))
 
-    def _not_their_turn(self) -> Text:
-        """Return whose turn it is, and how one is put in that was missed before it."""
-        player = self.position.player
-        last = self.turns[-1] if self.turns and not self.seed else None
-        if last is None or Start in map(type, last.steps):
-            return Text("it is the turn of {player}", player=player)
-        return Text(
-            "it is the turn of {player}; where one before it was missed, insert {round} {other}: "
-            "puts it in",
-            player=player,
-            round=last.round,
-            other=last.player,
-        )
+    def _not_their_turn(self, seat: int) -> CallError:
+        """Return why a player is not to be called now, and what can be done about it."""
+        player, other, is_begun = self.position.player, self.record.players[seat], self.is_begun
+        told = not_their_turn(self.turns, player, other, is_begun=is_begun, seed=self.seed)
+        return CallError(told, "M2.4")
 
     def push(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
         """Return the game after a step, and what it brought about; raises CallError."""

@@ -186,7 +186,7 @@ def _are_dice(game: GameState, words: Words) -> bool:
         return all(
             _is_face(words.at(each)) or _is_like_resource(game, words, each) for each in (0, 1)
         )
-    has_drawn = game.phase in ("action", "score", "buy")
+    has_drawn = game.phase in ("action", "score", "buy", "take")
     return has_drawn and _is_face(words.next) and _is_face(words.at(1))
 
 

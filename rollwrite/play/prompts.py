@@ -8,6 +8,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from rollwrite.play.buying import ARTIFACTS, RELIC_KINDS, building_price, monument_price, price_at
+from rollwrite.play.drawing import pairs, touchable
 from rollwrite.play.events import points_text, resource_name
 from rollwrite.play.mistakes import figures
 from rollwrite.play.notation import (
@@ -52,6 +53,7 @@ from sheets.merchants.edition.edition import RESOURCES, TRACKS, Resource
 from sheets.words.text import Message, Name, Text, in_a_row, joined
 from sheets.words.translation import Translation, load_translation
 
+MOST_PAIRS = 24  # Of hexes that are listed one by one.
 MOST_SHOWN = 4  # Choices in a sentence, which is read while others talk.
 
 
@@ -116,15 +118,20 @@ def summary(position: Position) -> Text:
     return Text("{player} chooses: {what}", player=player, what=_short(choices(position)))
 
 
-def choice_lines(position: Position, words: Translation) -> list[str]:
-    """Return all that the player must or may do now, each choice on a line of its own."""
+def choice_lines(position: Position, words: Translation, *, in_full: bool = False) -> list[str]:
+    """Return all that the player must or may do now, each choice on a line of its own.
+
+    Of many pairs of hexes their hexes are listed, unless all is asked for `in_full`.
+    """
     player, found = position.player, choices(position)
     match position.phase:
         case "draw":
             found = actions(position)
-            heads: list[Message] = [summary(position), *_places(position)]
+            heads: list[Message] = [summary(position), *_places(position, in_full=in_full)]
             if found:
                 heads.append(Text("Then {player} may:", player=player))
+        case "terrain":
+            heads = [summary(position), *_places(position, in_full=in_full)]
         case "action" | "buy" | "score" if found:
             heads = [Text("{player} may still, or Enter goes on:", player=player)]
         case _ if found:
@@ -163,12 +170,48 @@ def _draws(position: Position) -> Message:
     return _in_territory(what, position) if position.table.variant == "solo" else what
 
 
-def _places(position: Position) -> Iterator[Text]:
-    """Yield the pairs of hexes on which the two resources can lie (M3.2)."""
-    pairs = position.table.ground.pairs_of(position.turn.places)
-    if pairs:
-        hexes = " ".join(f"{hex_name(one)}-{hex_name(other)}" for one, other in pairs)
+def _places(position: Position, *, in_full: bool) -> Iterator[Text]:
+    """Yield the hexes on which the resources can lie (M3.2)."""
+    ground = position.table.ground
+    near = touchable(position.table, position.board, position.territory)
+    if position.turn.terrain == 1:
+        hexes = " ".join(map(hex_name, ground.hexes_of(near)))
+        yield Text("on one of these: {hexes} (M3.2)", hexes=hexes)
+        return
+    is_terrain = position.phase == "terrain"
+    places = pairs(ground, position.empty, near) if is_terrain else position.turn.places
+    found = ground.pairs_of(places)
+    if len(found) > MOST_PAIRS and not in_full:
+        joint = ground.hexes_of(ground.mask(each for pair in found for each in pair))
+        hexes = " ".join(map(hex_name, joint))
+        yield Text(
+            "on two of these that are joined, in {number} ways (? all lists them): {hexes} (M3.2)",
+            number=len(found),
+            hexes=hexes,
+        )
+    elif found:
+        hexes = " ".join(f"{hex_name(one)}-{hex_name(other)}" for one, other in found)
         yield Text("on two of these that are joined: {hexes} (M3.2)", hexes=hexes)
+
+
+def guilds_said(position: Position) -> Text:
+    """Return who owns which guild (F3)."""
+    table = position.table
+    if not any(table.guilds):
+        return Text("Guilds are of the family version alone.")
+    names = table.edition.names
+    owned: list[Message] = []
+    for player, own in zip(table.names, table.guilds, strict=True):
+        guilds = [Name.of(names.guilds.get(each) or names.resources[each]) for each in own]
+        owned.append(Text("{player}: {what}", player=player, what=joined(guilds)))
+    said = Text("Guilds of {owned}.", owned=_in_parts(owned))
+    if all(len(own) == 1 for own in table.guilds):
+        return said
+    return Text(
+        "{said} One each is fairer where some have more: an edition of yours with guilds = "
+        '"one each" in its rules.',
+        said=said,
+    )
 
 
 def who_is_on(position: Position) -> Text:

@@ -302,7 +302,9 @@ def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
         return game
     names = hex_names(ground, allowed)
     if not step.hexes:
-        raise IllegalStepError("M9", Text("name the hex of a worker"), names)
+        raise IllegalStepError(
+            "M9", Text("name the hex of the worker that is to count more"), names
+        )
     worker = ground.mask(step.hexes[:1])
     if not worker & allowed:
         hex_ = hex_name(step.hexes[0])

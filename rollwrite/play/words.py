@@ -275,7 +275,17 @@ def read_archive_spell(
     if spell not in table.spells:
         raise NotationError(Text("{spell} is not in play", spell=archive_spell_name(spell)))
     words.take()
+    _skip_name(words, _names_shown(spell, table))
     return spell
+
+
+def _names_shown(
+    spell: ArchiveSpell, table: Table, languages: Collection[str] = LANGUAGES
+) -> list[str]:
+    """Return what a spell of the archive is called, with its strength too: `Rage`, `Rage 2`."""
+    key, strength = split_strength(table.printed_spell(spell))
+    names = spell_names(key, table, languages)
+    return [*names, *(f"{name} {strength}" for name in names if strength)]
 
 
 def spell_names(name: str, table: Table, languages: Collection[str] = LANGUAGES) -> list[str]:
@@ -288,9 +298,7 @@ def _in(languages: Collection[str], names: Mapping[Language, str]) -> Iterator[s
 
 
 def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> ArchiveSpell:
-    names = {
-        archive_spell_name(each): spell_names(table.spell_of(each)[0], table) for each in spells
-    }
+    names = {archive_spell_name(each): _names_shown(each, table) for each in spells}
     for count in range(min(MOST_WORDS_OF_NAME, len(words.left)), 0, -1):
         found = keys_by_name(words.first(count), names)
         if len(found) == 1:
@@ -304,9 +312,9 @@ def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> 
                     spells=joined(found, "or"),
                 )
             )
-    meant = (table.spell_of(each)[0] for each in spells)
-    known = (name for each in meant for name in spell_names(each, table, _own(words)))
-    raise missing(Text("a spell of the archive such as 1A2"), words, known)
+    known = [name for each in spells for name in _names_shown(each, table, _own(words))]
+    example = next(iter(names), "1A2")
+    raise missing(Text("a spell of the archive such as {spell}", spell=example), words, known)
 
 
 def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:

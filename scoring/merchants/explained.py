@@ -78,7 +78,7 @@ def explain_turn(turn: TurnReward, names: Names, rules: Rules) -> Explanation:
     }
     given: list[Message] = [_moved(resource, *way, names) for resource, way in moved.items()]
     if turn.crowns or not given:
-        given.append(_crowns(turn.crowns))
+        given.append(crowns_text(turn.crowns))
     return Explanation(
         figures,
         Text("together: {given}", given=joined(given)),
@@ -115,11 +115,11 @@ def _reward_sentence(reward: Reward, names: Names) -> Message:
     if not reward.lines:
         return Text("{resource}: you get nothing without a worker there", resource=resource)
     if reward.track is None or reward.track_before is None:
-        return Text("{resource}: {crowns}", resource=resource, crowns=_crowns(reward.crowns))
+        return Text("{resource}: {crowns}", resource=resource, crowns=crowns_text(reward.crowns))
     moved = _moved(reward.closing.resource, reward.track_before, reward.track, names)
     if not reward.crowns:
         return moved
-    return Text("{moved}, and {crowns}", moved=moved, crowns=_crowns(reward.crowns))
+    return Text("{moved}, and {crowns}", moved=moved, crowns=crowns_text(reward.crowns))
 
 
 def _moved(resource: Resource, before: int, after: int, names: Names) -> Text:
@@ -215,7 +215,8 @@ def _price_steps(price: Price, names: Names) -> Sequence[Step]:
     return steps
 
 
-def _crowns(number: int) -> Message:
+def crowns_text(number: int) -> Message:
+    """Return crowns in words."""
     return Text("1 crown") if number == 1 else Text("{number} crowns", number=number)
 
 

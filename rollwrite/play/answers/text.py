@@ -13,7 +13,7 @@ from rollwrite.play.replay import Played, ReplayedRecord
 from rollwrite.play.sheet_state import board_in_play, score_of
 from rollwrite.play.spells import legal_casts
 from rollwrite.play.state import GameState, Sheet
-from rollwrite.play.steps import Cast, Step
+from rollwrite.play.steps import Cast, Source, Step
 from rollwrite.play.table import Table
 from rollwrite.play.words import card_name, names_on, spell_name, spell_names
 from scoring.answers.columns import aligned
@@ -25,8 +25,10 @@ from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_headin
 from scoring.merchants.state import KINDS, ArchiveSpell, Kind, archive_spell_name
 from scoring.score import Line, Score
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS
+from sheets.merchants.options import with_option
+from sheets.merchants.words import MERCHANTS
 from sheets.words.text import Message, Name, Text, in_a_row, joined
-from sheets.words.translation import Translation
+from sheets.words.translation import Translation, load_words
 
 
 def replay_text(replayed: ReplayedRecord, words: Translation) -> str:
@@ -188,6 +190,27 @@ def card_lines(
     return aligned([tuple(map(words, row)) for row in rows], right=() if is_family else FIGURES)
 
 
+def effect_lines(called: str, table: Table, words: Translation) -> Iterator[str]:
+    """Yield what spells and buildings do that are called so, or are on a card that is."""
+    edition, says = table.edition, load_words(words.language, MERCHANTS)
+    known = {**edition.names.spells, **({} if table.spells else edition.names.buildings)}
+    keys: Collection[str] = keys_by_name(called, {key: known[key].values() for key in known})
+    for key in keys or _on(cards_called(called, table), table):
+        effect = with_option(f"effect.{key}", edition.rules)
+        if effect in MERCHANTS:
+            yield words(Text("{name}: {what}", name=Name.of(known[key]), what=says(effect)))
+
+
+def _on(cards: Iterable[Source], table: Table) -> Collection[str]:
+    """Return the spells and buildings of cards, or the spells of the archive."""
+    found = dict[str, None]()
+    for card in cards:
+        found[table.spell_of(card)[0]] = None
+        if isinstance(card, int):
+            found[table.printed.cards[card].building] = None
+    return found
+
+
 def _card_rows(game: GameState, seats: Sequence[int], called: str) -> Iterator[tuple[Message, ...]]:
     table = game.table
     gold, wood, crystal = (resource_name(each, table) for each in TRACKS[:3])
@@ -209,7 +232,7 @@ def _card_rows(game: GameState, seats: Sequence[int], called: str) -> Iterator[t
             )
 
 
-def cards_called(called: str, table: Table) -> Collection[object]:
+def cards_called(called: str, table: Table) -> Collection[Source]:
     """Return the cards that are called so, or the spells of the archive; for "" all there are."""
     if table.variant == "family":
         spells = {archive_spell_name(each): each for each in table.spells}

@@ -1,14 +1,18 @@
 """`rollwrite play` for whoever slips: what was meant is offered, and a line can be typed again."""
 
 import re
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from click.testing import Result
 
+from rollwrite.games import GAME
+from rollwrite.play.position import Position
 from rollwrite.play.replay import record_of
 from rollwrite.play.sheet_state import score_of, standing
+from rollwrite.play.steps import PASS, Step
 from scoring.score import Account, Line, Score, rank
 from sheets.words.text import Text
 from tests.cli import running
@@ -178,3 +182,109 @@ def test_a_page_for_a_second_screen_is_written_after_each_call() -> None:
     page = Path("board.html").read_text("utf-8")
     assert "Round 2: Anna is on" in page
     assert "draw gold E3 gold E4; worker F3" in page
+
+
+def family_until(is_there: Callable[[Position], bool]) -> list[str]:
+    """Return the calls of a game of the family version until a position that Enter leads to."""
+    start = position = start_of("family", 3, GAME.load())
+    steps: list[Step] = []
+    for step, after in random_game(start, 0):
+        if is_there(position):
+            break
+        steps.append(step)
+        position = after
+    return [f"{' '.join(turn.steps)} ." for turn in record_of(start, steps).turns]
+
+
+def family(lines: Iterable[str]) -> Result:
+    """Play these lines in the family version of the shipped edition."""
+    edition = ("--edition", GAME.edition)
+    return running.play(lines, "--variant", "family", *edition, names="Anna Bernd Clara")
+
+
+def takes_spell(position: Position) -> bool:
+    """Return whether a spell is to be taken."""
+    return position.phase == "take"
+
+
+def takes_spell_next(position: Position) -> bool:
+    """Return whether a spell can be cast, and one is to be taken after Enter."""
+    may_cast = position.phase == "action" and len(position.legal_steps) > 1
+    return may_cast and takes_spell(position.after(PASS))
+
+
+def test_dice_before_the_end_of_a_turn_are_told_what_is_wrong() -> None:
+    *calls, last = family_until(takes_spell_next)
+    answer = family([*calls, last.removesuffix(" ."), "1 2"])
+    assert re.search("[A-Z][a-z]+ has rolled and placed already; Enter goes on\n$", answer.stderr)
+
+
+@pytest.mark.parametrize("dice", ["1 6", "2 2"])
+def test_dice_of_the_next_player_take_no_spell(dice: str) -> None:
+    answer = family([*family_until(takes_spell), dice])
+    spells = re.findall("[0-9][A-C][0-9]", answer.stdout.splitlines()[-2])
+    error = answer.stderr.splitlines()[-1]
+    assert " first takes a spell of the archive; call " in error
+    assert spells
+    assert all(f"take {each}" in error for each in spells)
+
+
+def test_a_spell_is_taken_by_its_name_as_it_is_shown() -> None:
+    calls = family_until(takes_spell)
+    shown = family(calls).stdout.splitlines()[-2]
+    place, name = re.findall("([0-9][A-C][0-9]) ([A-Z][a-z]+ [1-3])", shown)[-1]
+    RECORD.unlink()
+    assert family([*calls, name]).stderr == ""
+    assert turns()[-1].endswith(f"take {place}")
+
+
+def test_a_word_that_is_no_spell_is_told_one_that_can_be_taken() -> None:
+    answer = family([*family_until(takes_spell), "blah"])
+    first = re.findall("[0-9][A-C][0-9]", answer.stdout.splitlines()[-2])[0]
+    assert f"a spell of the archive such as {first}, not 'blah'" in answer.stderr
+
+
+def test_a_line_typed_again_is_told_what_is_wrong_with_it() -> None:
+    answer = play((*STARTS, "1 1", ANNA, "w E3 w E4 F3"))
+    assert "the dice show gold and gold" in answer.stderr
+
+
+def test_a_refused_line_of_another_player_ends_no_turn() -> None:
+    answer = play((*STARTS, ANNA, "Bernd: w E3 w C2 D2"))
+    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3;"]
+    assert "E3" in answer.stderr
+
+
+def test_an_earlier_turn_is_told_how_it_is_mended() -> None:
+    names = "Anna Bernd Clara"
+    calls = ("1", "2", "3", f"{ANNA} .", "w C3 w C2", "Anna: g E3 w E4 F3")
+    answer = running.play(calls, names=names)
+    assert (
+        "it is the turn of Bernd; < 2 takes back to the last one of Anna, to call it anew; "
+        "where one before it was missed, insert 2 Anna: puts it in" in answer.stderr
+    )
+    assert turns()[3:] == [
+        "2 Anna: draw gold E3 gold E4; worker F3",
+        "2 Bernd: draw wood C2 wood C3",
+    ]
+    assert running.play(("< 2", "g E3 w E4 F3"), names=names).stderr == ""
+
+
+def test_who_owns_which_guild_is_said_and_answered() -> None:
+    answer = family(("guilds", "Gilden", "guildes"))
+    guilds = [line for line in answer.stdout.splitlines() if line.startswith("Guilds of Anna: ")]
+    assert len(guilds) == 4
+    assert 'guilds = "one each"' in guilds[0]
+
+
+def test_of_many_pairs_their_hexes_are_listed_and_all_where_they_are_asked_for() -> None:
+    answer = family(("?",)).stdout
+    in_full = family(("? all",)).stdout
+    assert "(? all lists them): " in answer
+    assert "-" not in answer.partition("lists them): ")[2]
+    assert len(re.findall(r"[A-Q]\d-[A-Q]\d", in_full)) > 24
+
+
+def test_what_a_spell_does_is_said_beside_its_places() -> None:
+    answer = family(("cards rage",)).stdout
+    assert "Rage: One worker, even on a ship, counts 2 (3) this turn." in answer

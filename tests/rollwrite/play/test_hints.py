@@ -52,7 +52,7 @@ def test_what_it_closes_is_a_reason() -> None:
          .  w* .
         """
     )
-    assert "it closes 2 regions, of them gold A1 for 1 and city B1 for 1 and " in said(
+    assert "it closes 2 regions, of them gold A1 for 1 gold and city B1 for 1 crown and " in said(
         after(small, "roll city wood")
     )
 
@@ -66,8 +66,10 @@ def test_f7_a_reason_counts_the_guild_too() -> None:
         variant="family",
     )
     assert "gold" in small.table.guilds[1]
-    assert "of them gold A1 for 3 and " in said(after(small._replace(seat=1), "roll city wood"))
-    assert "it closes 2 regions, of them gold A1 for 1 and city B1 for 1 and " in said(
+    assert "of them gold A1 for 3 crowns and " in said(
+        after(small._replace(seat=1), "roll city wood")
+    )
+    assert "it closes 2 regions, of them gold A1 for 1 crown and city B1 for 1 crown and " in said(
         after(small, "roll city wood")
     )
 

@@ -53,10 +53,27 @@ def test_m3_2_the_pairs_of_hexes_are_listed_on_which_the_two_resources_can_lie()
 
 
 def test_m3_2_all_of_those_pairs_are_listed_however_many() -> None:
-    rows = "g* . . g* . . g* . . g* .\n . . . . . . . . . . .\n" * 2
-    _, places = choice_lines(position(rows), load_translation("en"))
+    at, words = (
+        position("g* . . g* . . g* . . g* .\n . . . . . . . . . . .\n" * 2),
+        load_translation("en"),
+    )
+    _, places = choice_lines(at, words, in_full=True)
     assert "more" not in places
     assert len(places.split()) > 30
+    _, hexes = choice_lines(at, words)
+    assert hexes == (
+        "on two of these that are joined, in 68 ways (? all lists them): B1 C1 E1 F1 H1 I1 K1 A2 "
+        "B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 B3 C3 E3 F3 H3 I3 K3 A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 "
+        "(M3.2)"
+    )
+
+
+def test_m9_the_hexes_are_listed_on_which_a_resource_of_terrain_can_lie() -> None:
+    at = after(position(BOARD, "crystal 5, cards 2"), f"{FIRST}; cast 2 terrain")
+    assert choice_lines(at, load_translation("en")) == [
+        "Anna places: a resource",
+        "on one of these: D1 A2 C2 B3 C3 (M3.2)",
+    ]
 
 
 @pytest.mark.parametrize(
