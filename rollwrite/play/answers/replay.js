@@ -8,6 +8,10 @@
   const cells = all("[data-cell]"), seats = all("[data-seat]");
   const slider = find("slider"), cursor = find("cursor"), final = find("final");
 
+  // Everybody's points, drawn as far as the turn shown; who wins is not told before.
+  const courses = all(".chart polyline").map((line) => [line, line.getAttribute("points").split(" ")]);
+  const names = all(".chart text[class^=seat]");
+
   // What stands in every cell after every turn.
   const states = [];
   for (const changes of game.changes) states.push({ ...states.at(-1), ...changes });
@@ -39,6 +43,8 @@
     for (const seat of seats) seat.classList.toggle("on", +seat.dataset.seat === game.on[turn]);
     for (const entry of entries) entry.classList.toggle("current", +entry.dataset.turn === turn);
     find("told").replaceChildren(...[...entries[turn].childNodes].map((each) => each.cloneNode(true)));
+    for (const [line, points] of courses) line.setAttribute("points", points.slice(0, turn + 1).join(" "));
+    for (const name of names) name.style.visibility = turn < last ? "hidden" : "";
     const { left, step } = cursor.dataset;
     cursor.setAttribute("transform", `translate(${+left + step * turn})`);
     if (final) final.hidden = turn < last;

@@ -160,6 +160,17 @@ def test_a_wrong_number_of_players_is_a_question(terminal: Terminal) -> None:
     terminal.close()
 
 
+@pytest.mark.parametrize("word", ["q", "quitter"])
+def test_whoever_quits_where_names_are_asked_is_no_player(
+    terminal: Terminal, tmp_path: Path, word: str
+) -> None:
+    terminal.until("Who plays with Anna? Names, commas between; Enter plays alone")
+    terminal.press(f"{word}\r")
+    assert terminal.code()
+    terminal.close()
+    assert not (tmp_path / RECORD).exists()
+
+
 def test_one_player_can_play_alone(terminal: Terminal) -> None:
     terminal.type("", prompt="against the Trolls: ")
     terminal.until("Anna: start 1")

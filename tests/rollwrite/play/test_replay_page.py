@@ -155,6 +155,16 @@ def test_a_browser_begins_at_the_start_and_plays_by_itself(tmp_path: Path) -> No
     assert opened(tmp_path, "#turn-27").count("turn 27 of 27") == 2
 
 
+@pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
+@pytest.mark.slow
+def test_the_chart_tells_nothing_of_later_turns(tmp_path: Path) -> None:
+    courses = re.findall('<polyline[^>]+points="([^"]+)"', opened(tmp_path, "#turn-3"))
+    assert courses
+    assert {len(points.split()) for points in courses} == {4}
+    courses = re.findall('<polyline[^>]+points="([^"]+)"', opened(tmp_path, "#turn-27"))
+    assert {len(points.split()) for points in courses} == {28}
+
+
 def test_nothing_runs_but_what_the_policy_knows() -> None:
     page = Page(page_of(replay_of(EVENING.read_text("utf-8"))))
     [policy] = [each["content"] for tag, each in page.elements if "http-equiv" in each]
