@@ -45,8 +45,7 @@ from rollwrite.play.record import (
     Record,
     header_text,
     parse_record,
-    spoken_begin,
-    turn_begin,
+    player_called,
 )
 from rollwrite.play.record_file import BrokenRecordError as BrokenRecordError
 from rollwrite.play.record_file import RecordFile as RecordFile
@@ -225,6 +224,11 @@ class Play:
         return self.game.is_over
 
     @property
+    def rolls(self) -> bool:
+        """Whether the dice are rolled here."""
+        return bool(self.game.seed)
+
+    @property
     def opponent(self) -> str:
         """Which computer player is on, "" where a person is or the game has ended."""
         return self.game.opponent
@@ -232,7 +236,7 @@ class Play:
     @property
     def prompt(self) -> Text:
         """Who is on, and with what."""
-        return prompt(self.position, has_dice=bool(self.game.seed))
+        return prompt(self.position, has_dice=self.rolls)
 
     @property
     def summary(self) -> Text:
@@ -284,9 +288,7 @@ class Play:
 
         `language` is that of whoever calls, where a word can mean two things. Raises CallError at
         the first step that cannot be played; those before it are its `outcomes`, and stand. Raises
-        OSError where a finished turn cannot be kept.
-
-        Where an action was called of which something lacks, the next line may be that alone.
+        OSError where a finished turn cannot be kept. What an action lacks may be the next line.
         """
         unanswered, self._unanswered = self._unanswered, ""
         try:
@@ -363,12 +365,9 @@ class Play:
         `called` names another player, or cards, with their states for everybody and what they do.
         In the family version they are spells of the archive. Raises CallError for no name.
         """
-        record = self.game.record
-        begin = (
-            (turn_begin(record, f"{called}:") or spoken_begin(record, called)) if called else None
-        )
-        seats: Sequence[int] = [begin.player if begin else self.position.seat]
-        if begin or not called:
+        seat = player_called(self.game.record, called)
+        seats: Sequence[int] = [self.position.seat if seat is None else seat]
+        if seat is not None or not called:
             return card_lines(self.position, seats, translation(language))
         if not cards_called(called, self.position.table):
             raise CallError(self._nothing_called(called, language))

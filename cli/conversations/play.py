@@ -20,6 +20,14 @@ from rollwrite.games import CallError, Outcome, Play, Told, is_turn_end
 from sheets.words.text import Message, Text, nearest
 from sheets.words.translation import Translation
 
+# With the record of a game that is over.
+_NEXT = (
+    "score {file}",
+    "replay {file}",
+    "replay {file} -o {name}.html",
+    "replay {file} -o {name}.gif",
+    "sheets --filled {file}",
+)
 MARGIN = "    "  # Before what is said of a call.
 PROMPT = "> "
 MOST_DIGITS = 4
@@ -39,8 +47,13 @@ _COMMANDS: Mapping[str, Text] = {
     "dice": Text.in_context("command", "dice"),
     "insert": Text.in_context("command", "insert"),
     "guilds": Text.in_context("command", "guilds guild"),
+    "roll": Text.in_context("command", "roll"),
 }
 _ALL = Text.in_context("command", "all")  # Behind `?`.
+_NOT_ROLLED = Text(
+    "The dice are rolled at your table: call what they show, such as 3 4. q, then the same command "
+    "with --roll, and they are rolled here."
+)
 _WITH_MORE = ("cards", "undo", "insert", "help")  # Commands that say of what.
 # How to call, and the commands that a line tells of.
 _HELP: Mapping[Text, tuple[str, ...]] = {
@@ -175,6 +188,7 @@ class Conversation:
             "dice": lambda _: self._say(play.dice),
             "guilds": lambda _: self._say(play.guilds),
             "all": lambda _: self._show_choices(in_full=True),
+            "roll": lambda _: self._say(play.dice if play.rolls else _NOT_ROLLED),
             "insert": lambda line: self._play(lambda: play.insert(line, language)),
         }
 
@@ -204,6 +218,8 @@ class Conversation:
             self._say_all([line] if line.startswith(" ") else _wrapped(line))
         if self.play.asked:
             self._say(self.play.asked)
+        if self.play.is_over:
+            self._say_what_comes_next()
 
     def _show_cards(self, player: str) -> None:
         """Show the cards of a player, of who is on for ""."""
@@ -351,6 +367,8 @@ class Conversation:
         return found
 
     def _say_where_it_is_kept(self) -> None:
+        if self.page:
+            self._say(Text("{page} shows how the game stands.", page=shown_name(self.page)))
         if self.play.file is None:
             return
         file = shown_name(self.play.file.path)
@@ -363,9 +381,7 @@ class Conversation:
                 )
             )
         elif self.play.is_over:
-            self._say(Text("The game is kept in {file}. What comes next:", file=file))
-            for command in ("score", "replay"):
-                self._say(f"{MARGIN}rollwrite {command} {file}")
+            self._say_what_comes_next()
         else:
             self._say(
                 Text(
@@ -373,6 +389,15 @@ class Conversation:
                     file=file,
                 )
             )
+
+    def _say_what_comes_next(self) -> None:
+        """Say what can be done with the record of a game that is over."""
+        if self.play.file is None:
+            return
+        file = shown_name(self.play.file.path)
+        self._say(Text("The game is kept in {file}. What comes next:", file=file))
+        for command in _NEXT:
+            self._say(f"{MARGIN}rollwrite {command.format(file=file, name=Path(file).stem)}")
 
 
 def _wrapped(line: str) -> list[str]:

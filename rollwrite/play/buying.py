@@ -114,7 +114,9 @@ def check_erect(game: GameState, step: Erect) -> None:
     if step.card not in sheet.built:
         raise IllegalStepError(
             "M4.4",
-            Text("no building of yours stands on card {card}", card=step.card),
+            Text(
+                "no building of {player} stands on card {card}", player=game.player, card=step.card
+            ),
             tuple(map(str, sheet.built)),
         )
     _check_symbol(table, sheet, "M4.4")

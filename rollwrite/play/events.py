@@ -1,5 +1,6 @@
 """What a step brings about: events, each told in words with its rule, never written in a record."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from rollwrite.play.table import Table
@@ -174,24 +175,34 @@ def tell(event: Event, table: Table) -> Told:
                 else Text("{player} circles {number} artifacts", player=names[seat], number=number)
             )
             return Told(text, "M5.6")
-        case ValueTaken(seat, claim):
-            text = Text(
-                "{player} takes {kind} {value}; all others cross it out",
-                player=names[seat],
-                kind=KIND_NAMES[claim.kind],
-                value=claim.value,
-            )
-            return Told(text, "M4.4" if claim.kind == "monument" else "M4.3")
-        case ColumnShut(seat, column):
-            text = Text(
-                "{player} owns three cards of column {column}: all tick it and cross out the rest",
-                player=names[seat],
-                column=column,
-            )
-            return Told(text, "M6.2")
+        case ValueTaken() | ColumnShut():
+            return _told_taken(event, names)
         case TerritoryClosed() | TrollsGained() | ColumnClaimed() | ValueClaimed():
             return _told_alone(event)
     return _told_course(event, table)
+
+
+def _told_taken(event: ValueTaken | ColumnShut, names: Sequence[str]) -> Told:
+    """Return what is said of what others cross out, where there are others."""
+    player = names[event.seat]
+    if isinstance(event, ValueTaken):
+        kind, value = KIND_NAMES[event.claim.kind], event.claim.value
+        rule = "M4.4" if event.claim.kind == "monument" else "M4.3"
+        text = Text("{player} takes {kind} {value}", player=player, kind=kind, value=value)
+        if len(names) > 1:
+            text = Text("{taken}; all others cross it out", taken=text)
+        return Told(text, rule)
+    values: dict[str, Message | int] = {"player": player, "column": event.column}
+    if len(names) == 1:
+        text = Text(
+            "{player} owns three cards of column {column}: tick it and cross out the rest", **values
+        )
+        return Told(text, "M6.2")
+    text = Text(
+        "{player} owns three cards of column {column}: all tick it and cross out the rest",
+        **values,
+    )
+    return Told(text, "M6.2")
 
 
 def _told_gain(event: Paid | Earned | Crowns, table: Table) -> Told:

@@ -1,6 +1,6 @@
 """What is said of a word that is none: who is on, what could be typed, what was meant perhaps."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rollwrite.play.buying import legal_buys, legal_erecting, legal_takes
 from rollwrite.play.drawing import kinds_shown, legal_draws, legal_workers
@@ -41,8 +41,8 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
         return NotationError(
             Text("no die shows {figure}: {faces}", figure=figure, faces=figures(game.table))
         )
-    hint = nearest(word, [*_known(game, language, now)])
-    hint = hint or nearest(word, [*_known(game, ENGLISH, now)])
+    own, english = [*_known(game, language, now)], [*_known(game, ENGLISH, now)]
+    hint = nearest(word, own) or nearest(word, english)
     said = example(game, language)
     values: dict[str, Message] = {
         "word": word[:20],
@@ -51,17 +51,8 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
         "back": BACK,
         "hint": hint,
     }
-    is_known = keyword_of(word, language) is not None or is_like_resource(
-        word, game.table.edition, language
-    )
-    if is_known and word:
-        return NotationError(
-            Text(
-                "{word!r} is nothing for now. {player} is on, for example: {example}; {back} takes "
-                "back",
-                **values,
-            )
-        )
+    if word and _can_be_called(game, word, language, {*own, *english}):
+        return NotationError(_too_early(game, values))
     return NotationError(
         Text(
             "I do not know {word!r}. {player} is on, for example: {example}; {back} takes "
@@ -69,6 +60,29 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
             **values,
         ),
         "" if hint else word,
+    )
+
+
+def _can_be_called(game: GameState, word: str, language: str, known: set[str]) -> bool:
+    """Return whether a word is one that can be called, at another time."""
+    return (
+        word.casefold() in map(str.casefold, known)
+        or keyword_of(word, language) is not None
+        or is_like_resource(word, game.table.edition, language)
+    )
+
+
+def _too_early(game: GameState, values: Mapping[str, Message]) -> Text:
+    """Say that a word is called at another time."""
+    if game.phase in ("draw", "worker"):
+        return Text(
+            "{word!r} comes after what is placed. {player} is on, for example: {example}; {back} "
+            "takes back",
+            **values,
+        )
+    return Text(
+        "{word!r} cannot be called now. {player} is on, for example: {example}; {back} takes back",
+        **values,
     )
 
 

@@ -115,6 +115,12 @@ def summary(position: Position) -> Text:
             return Text(
                 "{player} may still {what}; Enter goes on", player=player, what=_short(found)
             )
+        case "column" | "claim":
+            return Text(
+                "{player} chooses what the Trolls get: {what}",
+                player=player,
+                what=_short(choices(position)),
+            )
     return Text("{player} chooses: {what}", player=player, what=_short(choices(position)))
 
 
@@ -134,6 +140,8 @@ def choice_lines(position: Position, words: Translation, *, in_full: bool = Fals
             heads = [summary(position), *_places(position, in_full=in_full)]
         case "action" | "buy" | "score" if found:
             heads = [Text("{player} may still, or Enter goes on:", player=player)]
+        case "column" | "claim":
+            heads = [Text("{player} chooses what the Trolls get:", player=player)]
         case _ if found:
             heads = [Text("{player} chooses:", player=player)]
         case _:

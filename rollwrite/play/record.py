@@ -364,6 +364,12 @@ def spoken_begin(record: Record, line: str) -> TurnBegin | None:
     return None
 
 
+def player_called(record: Record, name: str) -> int | None:
+    """Return the seat of the player who is called so, by an initial too, None for nobody."""
+    begin = turn_begin(record, f"{name}:") or spoken_begin(record, name)
+    return begin.player if begin and name else None
+
+
 def _spoken_names(players: Sequence[str]) -> Mapping[str, int]:
     """Return the seats by what people call the players: whole names, and first names of one."""
     firsts = [name.split()[0] for name in players]

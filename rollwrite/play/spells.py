@@ -308,7 +308,9 @@ def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
     worker = ground.mask(step.hexes[:1])
     if not worker & allowed:
         hex_ = hex_name(step.hexes[0])
-        raise IllegalStepError("M9", Text("no worker of yours is in {hex}", hex=hex_), names)
+        raise IllegalStepError(
+            "M9", Text("{player} has no worker in {hex}", player=game.player, hex=hex_), names
+        )
     bit, region = worker.bit_length() - 1, -1
     if game.table.rules.rage_counts_in == "one region":
         region = _one_region(game, step, bit)

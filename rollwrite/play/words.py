@@ -216,7 +216,7 @@ def read_card(
         return card
     found = named(words, cards, table, side)
     if not found:
-        raise _unknown(words, cards, table, side)
+        raise _unknown(words, cards, game, side)
     if len(found) > 1:
         found = narrowed(found, legal(game))
     if len(found) > 1:
@@ -317,23 +317,25 @@ def _named_spell(words: Words, spells: Sequence[ArchiveSpell], table: Table) -> 
     raise missing(Text("a spell of the archive such as {spell}", spell=example), words, known)
 
 
-def _unknown(words: Words, cards: Sequence[int], table: Table, side: Side) -> NotationError:
+def _unknown(words: Words, cards: Sequence[int], game: GameState, side: Side) -> NotationError:
     """Return what is wrong with a name that is on no card in question."""
+    table = game.table
     if not named(words, table.printed.cards, table, side):
         names = (name for card in cards for name in names_on(card, table, side, _own(words)))
-        return missing(Text("the number of a card"), words, names)
+        return missing(Text("the number or name of a card"), words, names)
     if not cards:
         return NotationError(Text("you can name no card now"))
     allowed: list[Message] = [
         Text("{card} {name}", card=card, name=card_name(card, table, side)) for card in cards
     ]
-    return NotationError(
-        Text(
-            "no card called {word!r} is among those in question: {cards}",
-            word=words.next[:30],
-            cards=joined(allowed),
+    values = {"word": words.next[:30], "cards": joined(allowed)}
+    if cards == game.sheet.bought:
+        return NotationError(
+            Text(
+                "{player} owns no card called {word!r}, only: {cards}", player=game.player, **values
+            )
         )
-    )
+    return NotationError(Text("no card called {word!r} can be meant, only: {cards}", **values))
 
 
 def _own(words: Words) -> Collection[str]:

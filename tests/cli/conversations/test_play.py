@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal.exits import ExitCode
-from rollwrite.games import RecordFile
+from rollwrite.games import Play, RecordFile
 from rollwrite.play.record import record_text
 from rollwrite.play.replay import record_of
 from tests.cli.running import RECORD, play, rollwrite, turns
@@ -196,3 +196,29 @@ def test_a_file_that_was_taken_away_is_written_again() -> None:
         RECORD.unlink()
         file.keep(2, "2 Anna: x")
     assert RECORD.read_bytes() == before + b"2 Anna: x\n"
+
+
+def test_whoever_wants_dice_rolled_here_is_told_how() -> None:
+    assert "the same command with --roll" in play([*STARTS, "roll"], *TWO).output
+    RECORD.unlink()
+    assert "\ndice: " in play([*STARTS, "roll"], *TWO, "--roll").output
+
+
+def test_enter_where_nothing_fits_places_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "can_pass", True)
+    answer = play([*STARTS, ""], *TWO)
+    assert "two resources and a worker still fit" in answer.stderr
+
+
+def test_at_the_end_what_comes_next_is_told_and_the_page_named() -> None:
+    start = start_of("base", 2)
+    RECORD.write_text(record_text(record_of(start, [step for step, _ in random_game(start, 1)])))
+    answer = play(["?"], "--page", "board.html")
+    for command in (
+        "score evening.record",
+        "replay evening.record -o evening.html",
+        "replay evening.record -o evening.gif",
+        "sheets --filled evening.record",
+    ):
+        assert answer.output.count(f"    rollwrite {command}\n") == 2, command
+    assert "board.html shows how the game stands." in answer.output

@@ -5,8 +5,12 @@ from dataclasses import replace
 import pytest
 
 from rollwrite.games import CallError, Play
+from rollwrite.play.events import tell
 from rollwrite.play.position import Position
-from tests.rollwrite.play.rules.positions import after, position
+from rollwrite.play.prompts import choice_lines
+from rollwrite.play.steps import Monument
+from sheets.words.translation import load_translation
+from tests.rollwrite.play.rules.positions import after, position, solo, territories
 
 BOARD = """
     g* .  .  .
@@ -164,3 +168,33 @@ def test_an_inserted_turn_is_taken_back_as_one(inserted: str) -> None:
         with pytest.raises(CallError):
             play.take_back(9)
         assert play.turns == before[:-1]
+
+
+def test_what_comes_later_in_a_turn_is_said_so() -> None:
+    play = playing(position(BOARD, "crystal 5, cards 3"))
+    assert refused(play, "clone").startswith(
+        "'clone' comes after what is placed. Anna is on, for example: "
+    )
+
+
+def test_what_comes_at_another_time_is_said_so() -> None:
+    with Play(["Anna", "Bernd"]) as play:
+        assert refused(play, "build bank") == (
+            "'build' cannot be called now. Anna is on, for example: 1; < takes back"
+        )
+
+
+def test_m4_4_a_building_that_does_not_stand_is_named_with_those_that_do() -> None:
+    play = playing(after(position(BOARD, "built 2, cards 3"), "draw gold B1 wood A2; worker B2"))
+    assert refused(play, "monument carpenter") == (
+        "no card called 'carpenter' can be meant, only: 2 Academy"
+    )
+
+
+def test_alone_nobody_else_is_told_of() -> None:
+    at = after(solo("built 2, wood 5"), "draw gold B1 gold C1; worker D1")
+    told = [tell(event, at.table).text for event in at.after(Monument(2)).events]
+    assert "Anna takes monument 14" in map(str, told)
+    fourth = after(territories(solo(), 4), "column 3")
+    lines = choice_lines(fourth, load_translation("en"))
+    assert lines[0] == "Anna chooses what the Trolls get:"

@@ -153,8 +153,10 @@ def test_s9_a_column_is_offered_with_the_cards_that_the_trolls_cross_out_and_the
 
 def test_s10_a_claim_is_offered_with_its_points() -> None:
     fourth = after(territories(solo(), 4), "column 3")
-    said = "Anna chooses: relic 2: 8 points, relic 3: 14 points or monument: 14 points"
-    assert str(summary(fourth)) == said
+    assert str(summary(fourth)) == (
+        "Anna chooses what the Trolls get: relic 2: 8 points, relic 3: 14 points or monument: "
+        "14 points"
+    )
 
 
 def test_f8_a_spell_of_the_archive_is_offered_with_its_strength() -> None:

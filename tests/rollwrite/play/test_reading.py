@@ -121,7 +121,7 @@ def message_of(*turns: str) -> str:
 
 def test_a_card_that_one_does_not_have_is_named_with_those_one_has_m4_2() -> None:
     assert message_of(*STARTED, f"{TURN}; build academy") == (
-        "no card called 'academy' is among those in question: 1 Bank"
+        "Anna owns no card called 'academy', only: 1 Bank"
     )
 
 
