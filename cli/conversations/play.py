@@ -205,6 +205,8 @@ class Conversation:
             first, *others = _HELP
             if self.play.position.table.variant == "family":
                 first = _CALLED_IN_FAMILY
+            if self.play.rolls:  # Then none can be missed.
+                others = [each for each in others if "insert" not in _HELP[each]]
             lines = [first, self.play.letters(self.words.language), *others]
         for line in lines:
             self._say_all(_wrapped(self.words(line)))

@@ -14,7 +14,7 @@ from rollwrite.play.events import (
     points_text,
     resource_name,
 )
-from rollwrite.play.mistakes import TURN_END, drawn_text
+from rollwrite.play.mistakes import drawn_text
 from rollwrite.play.notation import said
 from rollwrite.play.players.features import Region, features_of
 from rollwrite.play.players.greedy import Greedy
@@ -62,7 +62,7 @@ def _drawing(position: Position, language: str) -> tuple[Message, Message]:
         if now.is_past_turn(position):
             break
     if steps == [DRAW_NOTHING]:
-        return TURN_END, Text("two resources fit nowhere")
+        return Text("Enter"), Text("two resources fit nowhere")
     drawn = [each for each in steps if isinstance(each, Draw)]
     hexes = [each.hex for each in steps if isinstance(each, Worker)]
     call = " ".join([*(drawn_text(each, language) for each in drawn), *map(hex_name, hexes)])

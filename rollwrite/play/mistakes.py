@@ -65,10 +65,13 @@ def unknown_word(game: GameState, words: Words, now: Sequence[Keyword]) -> Notat
 
 def _can_be_called(game: GameState, word: str, language: str, known: set[str]) -> bool:
     """Return whether a word is one that can be called, at another time."""
+    table = game.table
+    cards = () if table.variant == "family" else table.printed.cards
+    printed = (name for card in cards for name in names_on(card, table))
     return (
-        word.casefold() in map(str.casefold, known)
+        word.casefold() in map(str.casefold, (*known, *printed))
         or keyword_of(word, language) is not None
-        or is_like_resource(word, game.table.edition, language)
+        or is_like_resource(word, table.edition, language)
     )
 
 

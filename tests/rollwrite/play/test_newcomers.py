@@ -172,9 +172,10 @@ def test_an_inserted_turn_is_taken_back_as_one(inserted: str) -> None:
 
 def test_what_comes_later_in_a_turn_is_said_so() -> None:
     play = playing(position(BOARD, "crystal 5, cards 3"))
-    assert refused(play, "clone").startswith(
-        "'clone' comes after what is placed. Anna is on, for example: "
-    )
+    for name in ("clone", "workshop"):
+        assert refused(play, name).startswith(
+            f"'{name}' comes after what is placed. Anna is on, for example: "
+        )
 
 
 def test_what_comes_at_another_time_is_said_so() -> None:
