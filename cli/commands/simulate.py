@@ -69,7 +69,7 @@ KEPT_EVERY = 2.0  # Seconds.
     metavar="NAMES",
     default="greedy",
     show_default=True,
-    help="Who plays, commas between: random, greedy, builder, closer, hunter, planner; or one.",
+    help="Who plays, commas between: random, hasty, greedy, builder, closer, hunter, planner.",
 )
 @click.option(
     "--seed",
@@ -110,12 +110,12 @@ KEPT_EVERY = 2.0  # Seconds.
 def simulate(context: click.Context, /, **options: Any) -> None:
     """Let computer players play many games, and report.
 
-    random takes any step, greedy what its own turn is worth; builder, closer and hunter do so by
-    tastes of their own, for cards that pay late, for the end, for monuments; planner looks some
-    turns ahead. From game to game the players move on by one seat. The report tells how long games
-    last and how they end, who wins, where crowns come from, what is bought and used: figures with
-    intervals that hold the true value in 95 of 100 runs. The same seed gives the same report,
-    however many workers play.
+    random takes any step, hasty draws by the land alone, greedy by what its own whole turn is
+    worth; builder, closer and hunter do so by tastes of their own, for cards that pay late, for the
+    end, for monuments; planner looks some turns ahead. From game to game the players move on by one
+    seat. The report tells how long games last and how they end, who wins, where crowns come from,
+    what is bought and used: figures with intervals that hold the true value in 95 of 100 runs. The
+    same seed gives the same report, however many workers play.
 
     Ctrl-C ends the run; what was played is reported, and with --resume kept.
     """

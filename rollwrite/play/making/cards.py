@@ -130,8 +130,8 @@ Uses = Callable[[Edition, int], Mapping[int, Use]]  # By edition and round.
 
 
 def uses_in_play(edition: Edition, number: int) -> Mapping[int, Use]:
-    """Return how greedy players use each card, in the games of a round of pricing."""
-    run = Run(GAMES, "base", ("greedy",) * PLAYERS, edition, seed=f"pricing {number}")
+    """Return how hasty players use each card, in the games of a round of pricing."""
+    run = Run(GAMES, "base", ("hasty",) * PLAYERS, edition, seed=f"pricing {number}")
     found = tally(run, range(GAMES))
     players = GAMES * PLAYERS
     return {

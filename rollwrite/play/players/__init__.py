@@ -1,4 +1,4 @@
-"""Computer players: random, greedy, kinds of their own taste, and the planner."""
+"""Computer players: random, hasty, greedy, kinds of their own taste, and the planner."""
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
@@ -30,6 +30,7 @@ class RandomPlayer:
 
 PLAYERS: Mapping[str, Callable[[], Player]] = {
     "random": RandomPlayer,
+    "hasty": partial(Greedy, hasty=True),
     "greedy": Greedy,
     "builder": partial(Greedy, BUILDER),
     "closer": partial(Greedy, CLOSER),

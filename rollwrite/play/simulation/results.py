@@ -120,6 +120,7 @@ RETRIES = 3  # Of a batch that fails, such as on a worker that was killed.
 # About; of a game.
 GAME_SECONDS: Mapping[str, float] = {
     "random": 0.02,
+    "hasty": 0.05,
     "greedy": 0.15,
     "builder": 0.15,
     "closer": 0.15,

@@ -72,7 +72,10 @@ def test_alone_it_is_told_who_wins_at_a_level() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--seats", "greedy,clever"), "no player is called 'clever'; there are random, greedy"),
+        (
+            ("--seats", "greedy,clever"),
+            "no player is called 'clever'; there are random, hasty, greedy",
+        ),
         (("--seats", "greedy,random", "--players", 3), "--seats names 2, but 3 sit at the table"),
         (("--seats", "greedy,random", "--variant", "solo"), "is for 1 player"),
         (("--games", 0), "'0' is not a whole number from 1"),
