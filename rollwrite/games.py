@@ -290,9 +290,8 @@ class Play:
         the first step that cannot be played; those before it are its `outcomes`, and stand. Raises
         OSError where a finished turn cannot be kept. What an action lacks may be the next line.
         """
-        unanswered, self._unanswered = self._unanswered, ""
         try:
-            return self._played(answered(self.game, unanswered, line, language))
+            return self._played(answered(self.game, self._unanswered, line, language))
         except CallError as error:
             self._unanswered = error.unanswered
             raise
@@ -315,6 +314,7 @@ class Play:
         Raises CallError where there are not so many.
         """
         game, taken = taken_back(self.game, turns)
+        self._unanswered = ""
         with self._guard():
             if not game.later:
                 self._file(game)
@@ -404,6 +404,7 @@ class Play:
 
     def _played(self, steps: Iterator[tuple[Ongoing, Sequence[Told]]]) -> list[Outcome]:
         outcomes: list[Outcome] = []
+        self._unanswered = ""
         try:
             for game, told in steps:
                 outcomes.append(self._moved(game, told))

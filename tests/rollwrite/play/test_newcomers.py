@@ -89,6 +89,16 @@ def test_an_answer_to_what_lacks_of_an_action_is_taken() -> None:
     assert play.begun.endswith("cast 3 clone C1") or "cast 3 clone C1" in play.turns[-1]
 
 
+def test_a_question_is_forgotten_with_what_was_called_before_it() -> None:
+    play = playing(position(BOARD, "crystal 5, cards 3 6"))
+    play.call("g B1 w A2")
+    play.call("B2")
+    refused(play, "cast clone")
+    play.take_back()
+    play.call("C1")
+    assert play.begun.endswith("worker C1")
+
+
 def test_a_line_of_its_own_is_no_answer() -> None:
     play = playing(position(BOARD, "crystal 5, cards 3 6"))
     play.call("g B1 w A2 B2")
