@@ -180,10 +180,6 @@ def test_an_unknown_game_edition_or_format_is_said(tmp_path: Path) -> None:
 
 
 def test_the_editions_are_those_of_every_game() -> None:
-    assert {each.game for each in rw.editions()} == {
-        "merchants",
-        "pandoria",
-        "realm-of-sand",
-        "realms-and-ruins",
-    }
+    games = {each.game for each in rw.editions()}
+    assert games == {"merchants", "pandoria", "realm-of-sand", "realms-and-ruins"}
     assert all(each.path.is_file() for each in rw.editions())

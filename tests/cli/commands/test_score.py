@@ -27,13 +27,6 @@ def bad(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_a_good_file_is_scored() -> None:
-    answer = run(GOOD)
-    assert (answer.exit_code, answer.stderr) == (ExitCode.DONE, "")
-    assert answer.stdout.startswith("Anna wins with 52\n")
-    assert "\x1b" not in answer.stdout
-
-
 def test_standard_input_is_no_file_of_that_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,41 +80,3 @@ def test_the_answer_goes_to_a_file_in_the_format_of_its_suffix(
     answer = run(str(GOOD), "-o", str(output))
     assert (answer.exit_code, answer.stdout, answer.stderr) == (0, f"{output}\n", "")
     assert output.read_bytes().lower().startswith(begins.lower())
-
-
-@pytest.mark.parametrize("options", [(), ("--format", "excel")])
-def test_who_wants_a_workbook_is_told_what_excel_opens(options: tuple[str, ...]) -> None:
-    answer = run(GOOD, *options, "-o", "season.xlsx")
-    assert answer.exit_code == ExitCode.USAGE
-    assert "for Excel write --format excel -o season.csv, which it opens too" in answer.stderr
-
-
-def test_what_is_entered_in_part_is_one_sentence(tmp_path: Path) -> None:
-    part = tmp_path / "game.part.toml"
-    rollwrite("enter", "-o", tmp_path / "game.toml", "--players", "2", stdin="Anna\n")
-    answer = run(part)
-    assert answer.exit_code == ExitCode.MALFORMED
-    assert answer.stderr == (
-        f"{part}: error: was not entered to its end; `rollwrite enter` with the name without .part "
-        "goes on with it\n"
-    )
-
-
-def test_a_game_given_twice_and_two_spellings_are_said_before_the_answer(tmp_path: Path) -> None:
-    copy, other = tmp_path / "copy.toml", tmp_path / "other.toml"
-    text = Path(GOOD).read_text("utf-8")
-    copy.write_text(text, encoding="utf-8")
-    other.write_text(text.replace("Clara", "Clàra"), encoding="utf-8")
-    answer = run(GOOD, copy, other, "--format", "json")
-    assert answer.stderr.splitlines() == [
-        f"Warning: {GOOD} and {copy} hold the same game; the standings count it once",
-        f"Warning: {GOOD} and {other} are perhaps one game that was entered twice; the standings "
-        "count both",
-        "Warning: Clara and Clàra have a row each in the standings; if they are one person, write "
-        "the name alike in every file",
-    ]
-    first, second, last = json.loads(answer.stdout)
-    assert first["players"] == second["players"]
-    assert [(each["name"], each["games"]) for each in last["standings"]] == [
-        *(("Anna", 2), ("Bernd", 2), ("Clara", 1), ("Clàra", 1))
-    ]

@@ -69,29 +69,6 @@ def test_alone_it_is_told_who_wins_at_a_level() -> None:
     assert "Against the Trolls" in answer.stdout
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (
-            ("--seats", "greedy,clever"),
-            "no player is called 'clever'; there are random, hasty, greedy",
-        ),
-        (("--seats", "greedy,random", "--players", 3), "--seats names 2, but 3 sit at the table"),
-        (("--seats", "greedy,random", "--variant", "solo"), "is for 1 player"),
-        (("--games", 0), "'0' is not a whole number from 1"),
-        (("--games", 10_000_000), "'10000000' is not a whole number from 1"),
-        (("--players", 5), "2 to 4 players, not 5"),
-        (("--level", "expert"), "has no levels; leave out --level"),
-        (("--cluster", "tcp://x:1", "--workers", 2), "leave out --workers"),
-        (("-o", "report.pdf"), "no format is called 'pdf'"),
-    ],
-)
-def test_wrong_use_is_one_sentence(arguments: tuple[object, ...], said: str) -> None:
-    answer = run(*arguments)
-    assert answer.exit_code == ExitCode.USAGE
-    assert said in answer.stderr
-
-
 def test_a_run_goes_on_from_its_file_to_the_same_report(tmp_path: Path) -> None:
     whole = run(*FEW, "--format", "json").stdout
     file = tmp_path / "run.json"

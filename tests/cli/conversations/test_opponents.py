@@ -141,35 +141,3 @@ def test_nobody_calls_for_an_opponent() -> None:
         "line 2: Greedy plays without calls",
         "line 3: Greedy is next; Enter ends this turn",
     ]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (("--opponent", "greedy", "--variant", "solo"), "merchants solo is played alone; leave"),
-        (
-            ("--opponent", "gredy"),
-            "'gredy' is not one of 'greedy', 'builder', 'closer', 'hunter', 'planner'.",
-        ),
-        (("--opponent", "greedy", "--player", "Greedy"), "are the same name"),
-        (("--opponent", "greedy") * 4, "merchants base is for 2 to 4 players, not 5"),
-    ],
-)
-def test_what_cannot_be_is_one_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    answer = play(["1"], "--player", "Anna", *arguments)
-    assert answer.exit_code == ExitCode.USAGE
-    assert sentence in answer.stderr, answer.stderr
-    assert not RECORD.exists()
-
-
-def test_a_record_of_others_is_not_gone_on_with_against_an_opponent() -> None:
-    play(["1"], "--player", "Anna", "--player", "Bernd")
-    answer = play(["1"], "--opponent", "greedy")
-    assert answer.exit_code == ExitCode.USAGE
-    assert "leave out --opponent, or name those who play there" in answer.stderr
-
-
-def test_without_a_name_of_a_person_a_piped_game_does_not_begin() -> None:
-    answer = play(["1"], "--opponent", "greedy")
-    assert answer.exit_code == ExitCode.MALFORMED
-    assert answer.stderr.startswith("nobody is said to play; name everybody with --player")

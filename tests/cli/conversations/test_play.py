@@ -39,45 +39,6 @@ def test_a_whole_game_that_is_called_is_kept_turn_by_turn(
     assert rollwrite("score", RECORD).exit_code == ExitCode.DONE
 
 
-@pytest.mark.parametrize(
-    "call",
-    [
-        "gold E3 E4 F3",
-        "gold at E3, gold at E4, worker to F3",
-        "gold at E3 and gold at E4, worker at F3",
-        "gold E3 and gold E4 and worker F3",
-        "Gold auf E3 und Gold auf E4, Arbeiter auf F3",
-        "E3 g E4 g F3",
-        "g g E3 E4 w F3",
-        "draw g E3 and g E4; worker F3;",
-        "2 Anna: draw gold E3 gold E4; worker F3  # as pasted",
-        "a: or E3 or E4, ouvrier en F3",
-        "A: g E3 g E4 F3\nA: .",
-        "zeichne Gold E3 Gold E4 Arbeiter auf F3",
-    ],
-)
-def test_short_forms_of_all_languages_mean_the_same(call: str) -> None:
-    answer = play([*STARTS, call, "."], *TWO)
-    assert answer.stderr == ""
-    assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3"]
-
-
-def test_a_card_is_called_by_number_name_or_both_without_its_keyword() -> None:
-    for action in (
-        "and cast 1 swamp D2",
-        "; und Sumpf D2",
-        "cast 1 swamp D2",
-        "swamp D2",
-        "cast swamp D2",
-        "Sumpf D2",
-        "marais D2",
-    ):
-        RECORD.unlink(missing_ok=True)
-        answer = play([*STARTS, f"{ANNA} {action}", "."], *TWO)
-        assert answer.stderr == "", action
-        assert turns()[2:] == ["2 Anna: draw gold E3 gold E4; worker F3; cast 1 swamp D2"]
-
-
 def test_comments_and_lines_as_they_were_written_stay() -> None:
     head = (
         f"rollwrite record 1\r\ngame merchants base\r\nedition {FIRST}\r\n# our cup\r\n"
@@ -109,35 +70,6 @@ def test_commands_are_understood_in_every_language(command: str, shown: str) -> 
     answer = play([*STARTS, command], *TWO)
     assert answer.stderr == ""
     assert shown in answer.stdout
-
-
-@pytest.mark.parametrize(
-    "end", ["no", "done", "ok", "fertig", "nein", "weiter", "non", "fini", "pass", "Anna: done"]
-)
-def test_a_turn_is_ended_in_words_too_alone_or_behind_its_last_step(end: str) -> None:
-    for calls in ([ANNA, end], [f"{ANNA} {end.removeprefix('Anna: ')}"]):
-        RECORD.unlink(missing_ok=True)
-        answer = play([*STARTS, *calls], *TWO)
-        assert answer.stderr == "", end
-        assert "    kept: 2 Anna: draw gold E3 gold E4; worker F3\n2 Bernd: " in answer.stdout
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        "Anna draws gold E3 gold E4 worker F3",
-        "anna, gold E3 E4, F3",
-        "2 Anna zeichnet Gold E3 und Gold E4, Arbeiter auf F3",
-        "Anna dessine or E3 or E4 ouvrier F3",
-    ],
-)
-def test_a_whole_name_needs_no_colon(call: str) -> None:
-    answer = play([*STARTS, call, "Bernd wood C2 C3 D2", "."], *TWO)
-    assert answer.stderr == ""
-    assert turns()[2:] == [
-        "2 Anna: draw gold E3 gold E4; worker F3",
-        "2 Bernd: draw wood C2 wood C3; worker D2",
-    ]
 
 
 @pytest.mark.parametrize("line", ["x" * 200, "\x00"])
@@ -196,12 +128,6 @@ def test_a_file_that_was_taken_away_is_written_again() -> None:
         RECORD.unlink()
         file.keep(2, "2 Anna: x")
     assert RECORD.read_bytes() == before + b"2 Anna: x\n"
-
-
-def test_whoever_wants_dice_rolled_here_is_told_how() -> None:
-    assert "the same command with --roll" in play([*STARTS, "roll"], *TWO).output
-    RECORD.unlink()
-    assert "\ndice: " in play([*STARTS, "roll"], *TWO, "--roll").output
 
 
 def test_enter_where_nothing_fits_places_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,26 +54,13 @@ def test_what_is_read_is_not_written_over(arguments: tuple[str, ...], here: Path
     assert {path.name: path.read_bytes() for path in here.iterdir()} == before
 
 
-ANNA = (
-    "board",
-    "player",
-    "--player",
-    "Anna",
-    "--player",
-    "Bernd",
-    "--format",
-    "png",
-    "--dpi",
-    "72",
-)
+PNGS = ("board", "player", "--format", "png", "--dpi", "72")
+ANNA = ("--player", "Anna", "--player", "Bernd", *PNGS)
 
 
 def test_pictures_of_an_earlier_print_beside_new_ones_are_named() -> None:
     for target in ("boards/", "table.png"):
-        assert (
-            sheets("--player", "Zoé", "--player", "Bo", *ANNA[:2], *ANNA[6:], "-o", target).stderr
-            == ""
-        )
+        assert sheets("--player", "Zoé", "--player", "Bo", *PNGS, "-o", target).stderr == ""
     Path("boards/note.txt").touch()
     Path("holiday.png").touch()
     told = "Beside them lie other files, perhaps of an earlier print: "

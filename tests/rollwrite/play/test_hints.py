@@ -16,6 +16,10 @@ BOARD = """
      .  .  .  .
     .  .  .  .
     """
+CLOSING = """
+    g* .  .
+     .  w* .
+    """
 DRAWN = "draw gold B1 wood C1; worker B2"
 
 
@@ -46,25 +50,14 @@ def test_a_call_of_a_hint_can_be_played() -> None:
 
 
 def test_what_it_closes_is_a_reason() -> None:
-    small = position(
-        """
-        g* .  .
-         .  w* .
-        """
-    )
+    small = position(CLOSING)
     assert "it closes 2 regions, of them gold A1 for 1 gold and city B1 for 1 crown and " in said(
         after(small, "roll city wood")
     )
 
 
 def test_f7_a_reason_counts_the_guild_too() -> None:
-    small = position(
-        """
-        g* .  .
-         .  w* .
-        """,
-        variant="family",
-    )
+    small = position(CLOSING, variant="family")
     assert "gold" in small.table.guilds[1]
     assert "of them gold A1 for 3 crowns and " in said(
         after(small._replace(seat=1), "roll city wood")

@@ -1,4 +1,4 @@
-"""What newcomers type is understood: where nothing fits, in answer to a question, names, dice."""
+"""What newcomers type is understood: where nothing fits, and in answer to a question."""
 
 from dataclasses import replace
 
@@ -55,31 +55,6 @@ def test_m3_5_where_nothing_fits_an_action_goes_straight_on(line: str) -> None:
     assert play.turns == ("2 Anna: draw nothing; monument 2",)
 
 
-def test_enter_at_the_beginning_of_another_turn_places_nothing() -> None:
-    play = playing(position(BOARD))
-    assert not play.can_pass
-    assert play.call(".") == []
-    assert refused(play, "nothing").startswith("two resources and a worker still fit")
-
-
-def test_the_second_hex_alone_takes_the_other_die() -> None:
-    play = playing(position(BOARD))
-    play.call("5 4")
-    play.call("c B1")
-    assert refused(play, "Z9") == "Z9 is off the board"
-    play.call("A2")
-    assert play.begun.endswith("draw city B1 craft A2")
-
-
-def test_the_second_hex_alone_asks_what_a_die_that_shows_anything_is() -> None:
-    play = playing(position(BOARD))
-    play.call("5 ?")
-    play.call("c B1")
-    assert refused(play, "A2") == "say what lies in A2: gold, wood, crystal or craft"
-    play.call("w A2 B2")
-    assert "draw city B1 wood A2; worker B2" in play.begun
-
-
 def test_an_answer_to_what_lacks_of_an_action_is_taken() -> None:
     play = playing(position(BOARD, "crystal 5, cards 3 6"))
     play.call("g B1 w A2 B2")
@@ -105,94 +80,6 @@ def test_a_line_of_its_own_is_no_answer() -> None:
     assert "is missing" in refused(play, "cast")
     play.call("Bernd: g C1 g D1")
     assert play.begun == "2 Bernd: draw gold C1 gold D1"
-
-
-@pytest.mark.parametrize(
-    "call", ["Zoë g E3 g E4 F3", "zoë: g E3 g E4 F3", "2 ZOË O\u2019NEILL: g E3 g E4 F3"]
-)
-def test_a_player_is_called_by_first_name_and_with_any_apostrophe(call: str) -> None:
-    with Play(["Zoë O'Neill", "Max Q"]) as play:
-        for line in ("1", "1", call):
-            play.call(line)
-        assert play.turns[2:] == ("2 Zoë O'Neill: draw gold E3 gold E4; worker F3",)
-        assert play.cards("zoë") == play.cards("Zoë O`Neill")
-        assert refused(play, "M g D2 w D3") == "a colon is missing after M"
-        play.call("Max: c D3 c D2 C3")
-        play.insert("2 Zoë O\u2019Neill: w E3 c E4 F3")
-        assert play.is_unsettled
-        with pytest.raises(CallError, match="nobody is called 'Jo'"):
-            play.insert("2 Jo: g E3 g E4 F3")
-
-
-def test_a_first_name_of_two_is_nobodys() -> None:
-    with Play(["Max Q", "Max R"]) as play:
-        assert refused(play, "Max: 1").startswith("nobody is called 'Max'")
-
-
-@pytest.mark.parametrize(
-    ("line", "kept"),
-    [
-        ("34", "roll crystal craft"),
-        ("3 + 4", "roll crystal craft"),
-        ("3 and 4", "roll crystal craft"),
-        ("city any", "roll city ?"),
-        ("roll beliebig 1", "roll ? gold"),
-        ("5 B1 2 A2 B2", "draw city B1 wood A2; worker B2"),
-    ],
-)
-def test_dice_are_called_in_many_ways(line: str, kept: str) -> None:
-    play = playing(position(BOARD))
-    play.call(line)
-    assert play.begun == f"2 Anna: {kept}"
-
-
-def test_m3_1_a_resource_that_no_die_shows_is_said_so_alone_too() -> None:
-    play = playing(after(position(BOARD), "roll crystal craft"))
-    assert refused(play, "w B1") == "the dice show crystal and craft, not wood"
-
-
-def test_the_dice_of_a_turn_that_no_longer_holds_stay() -> None:
-    with Play(["Anna", "Bernd"]) as play:
-        for line in ("1", "1", "roll gold wood; g E3 w E4 F3", "roll city city; c D2 c D3 C3"):
-            play.call(line)
-        play.insert("2 Anna: w E3 g E4 F3")
-        assert play.asked is not None
-        assert play.asked.template.endswith("instead?")
-        assert play.begun == "2 Bernd: roll gold wood"
-        assert str(play.hint()).startswith("A computer player would call ")
-        play.call("g D2 w D3 C3")
-        assert play.turns[3] == "2 Bernd: roll gold wood; draw gold D2 wood D3; worker C3"
-
-
-@pytest.mark.parametrize("inserted", ["w E3 g E4 F3", "w G3 g G4 F4"])
-def test_an_inserted_turn_is_taken_back_as_one(inserted: str) -> None:
-    with Play(["Anna", "Bernd"]) as play:
-        for line in ("1", "1", "g E3 w E4 F3", "c D2 c D3 C3", "."):
-            play.call(line)
-        before = play.turns
-        play.insert(f"2 Anna: {inserted}")
-        taken = play.take_back(2)
-        assert play.turns == before[:-1]
-        assert taken[0].startswith("2 Anna: draw wood")
-        assert taken[-1] == before[-1]
-        with pytest.raises(CallError):
-            play.take_back(9)
-        assert play.turns == before[:-1]
-
-
-def test_what_comes_later_in_a_turn_is_said_so() -> None:
-    play = playing(position(BOARD, "crystal 5, cards 3"))
-    for name in ("clone", "workshop"):
-        assert refused(play, name).startswith(
-            f"'{name}' comes after what is placed. Anna is on, for example: "
-        )
-
-
-def test_what_comes_at_another_time_is_said_so() -> None:
-    with Play(["Anna", "Bernd"]) as play:
-        assert refused(play, "build bank") == (
-            "'build' cannot be called now. Anna is on, for example: 1; < takes back"
-        )
 
 
 def test_m4_4_a_building_that_does_not_stand_is_named_with_those_that_do() -> None:

@@ -66,14 +66,6 @@ def test_a_comment_that_is_no_record_is_none() -> None:
     assert not is_record("# rollwrite record 1\ngame = 'merchants'\n")
 
 
-@pytest.mark.parametrize("number", ["00012", "12345", "99999999999999999999"])
-def test_a_card_with_a_number_too_long_is_not_another_card(number: str) -> None:
-    found = replayed("Anna, Bernd", f"Anna: start {number}")
-    assert [str(problem.message) for problem in found.problems] == [
-        f"here belongs the number of a start card, not {number[:30]!r}"
-    ]
-
-
 def test_a_version_of_a_shipped_edition_is_looked_for_by_its_name_and_version() -> None:
     newest = GAME.load().version
     name = GAME.edition
@@ -102,31 +94,7 @@ def test_the_state_of_a_record_names_the_file_of_its_edition_alone(tmp_path: Pat
     assert opened.tree()["edition"] == "ours.toml"
 
 
-def test_a_line_of_a_turn_holds_steps_of_this_turn_only() -> None:
-    start = ("1 Anna: start 1", "1 Bernd: start 2")
-    turn = "2 Anna: draw gold E3 gold E4; worker F3; roll gold gold"
-    (problem,) = replayed("Anna, Bernd", *start, turn).problems
-    assert str(problem.message) == "everybody rolls and places before the action"
-
-
 STARTED = ("1 Anna: start 1", "1 Bernd: start 2")
-TURN = "2 Anna: draw gold E3 gold E4; worker F3"
-
-
-def message_of(*turns: str) -> str:
-    """Return what is wrong with the turns of a record."""
-    (problem,) = replayed("Anna, Bernd", *turns).problems
-    return str(problem.message)
-
-
-def test_a_card_that_one_does_not_have_is_named_with_those_one_has_m4_2() -> None:
-    assert message_of(*STARTED, f"{TURN}; build academy") == (
-        "Anna owns no card called 'academy', only: 1 Bank"
-    )
-
-
-def test_where_no_building_stands_no_card_can_be_named_m4_4() -> None:
-    assert message_of(*STARTED, f"{TURN}; monument bank") == "you can name no card now"
 
 
 def test_a_name_of_two_spells_of_the_archive_is_not_clear_f8() -> None:

@@ -1,7 +1,6 @@
 """A replayed game as a page: what it holds, what it knows of every turn, that nothing escapes."""
 
 import re
-import shutil
 import subprocess
 from base64 import b64encode
 from collections import Counter
@@ -22,12 +21,11 @@ from rollwrite.play.sheet_state import score_of
 from sheets.drawing.theme import load_theme
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
+from tests.browsers import CHROMIUM, OPTIONS
 from tests.covering import rest_slow
 from tests.editions import EVENING
 from tests.pages import Page
 from tests.rollwrite.play.random_games import TABLES, random_game, start_of
-
-CHROMIUM = shutil.which("chromium")
 
 
 def any_record(variant: str, players: int, seed: int) -> Record:
@@ -49,15 +47,9 @@ def opened(folder: Path, turn: str, *more: str) -> str:
     page = folder / "evening.html"
     page.write_text(page_of(replay_of(EVENING.read_text("utf-8"))), "utf-8")
     assert CHROMIUM is not None
-    options = (
-        "--headless",
-        "--dump-dom",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-    )
+    options = (*OPTIONS, "--dump-dom", f"--user-data-dir={folder}/profile", *more)
     answer = subprocess.run(
-        [CHROMIUM, *options, f"--user-data-dir={folder}/profile", *more, f"{page.as_uri()}{turn}"],
+        [CHROMIUM, *options, f"{page.as_uri()}{turn}"],
         capture_output=True,
         text=True,
         timeout=120,
