@@ -27,17 +27,7 @@ from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import (
-    DRAW_NOTHING,
-    PASS,
-    Action,
-    Cast,
-    Draw,
-    Drawn,
-    Roll,
-    Step,
-    Worker,
-)
+from rollwrite.play.steps import DRAW_NOTHING, PASS, Action, Cast, Draw, Drawn, Roll, Step, Worker
 from rollwrite.play.words import STEP_END, CallError, Words
 from scoring.entry.question import BACK, is_said_anywhere
 from scoring.open_game import Editions

@@ -15,13 +15,7 @@ from tools.photographs.camera import draw_ink
 from tools.photographs.examples import BATCH, NO_CROPS, Page, is_whole, seen_page, write_batches
 from tools.photographs.filled import printed
 from tools.photographs.hand import Hand
-from tools.photographs.signs.boards import (
-    COVERED,
-    BlankBoard,
-    board_by_lot,
-    covered,
-    signs_by_lot,
-)
+from tools.photographs.signs.boards import COVERED, BlankBoard, board_by_lot, covered, signs_by_lot
 from tools.photographs.signs.hand import sign_hand
 from tools.photographs.split import CONDITIONS, HANDS, PENS, Part
 
