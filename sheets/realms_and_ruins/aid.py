@@ -10,6 +10,7 @@ from sheets.drawing.sizes import FIRM, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
+from sheets.realms_and_ruins import signs
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
@@ -18,18 +19,6 @@ from sheets.realms_and_ruins.edition import (
     STARTING_CARDS,
     Edition,
     Realm,
-)
-from sheets.realms_and_ruins.signs import (
-    CARDS,
-    HIGH,
-    SIDES,
-    card_sign,
-    draw_skyline,
-    follower_sign,
-    hand_card,
-    hero_sign,
-    tower,
-    tower_sign,
 )
 from sheets.table.players import initials
 from sheets.table.table import Table
@@ -53,7 +42,7 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         (_words(words), _starting(edition, table, words), _heroes(edition, table, words)),
     )
     return panelled_aid(
-        edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=draw_skyline
+        edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=signs.draw_skyline
     )
 
 
@@ -74,14 +63,14 @@ def _realms(edition: Edition, table: Table, words: Words) -> Zone:
         for realm, name, initial in zip(REALMS, names, initials(names), strict=True):
             colour, theme = REALM_COLOURS[realm], panel.theme
             sign = (panel.box.x + 2.6, panel.y + 3.9)
-            panel.items += card_sign(sign, initial, colour, theme)
+            panel.items += signs.card_sign(sign, initial, colour, theme)
             panel.items += _titled(panel, name, words(f"suit.{realm}"))
             for side in ("healthy", "ruined"):
                 middle = (panel.box.x + SIGN + 1.4, panel.y + leading(TEXT_PT) / 2)
-                panel.items += tower(middle, 3, theme.ink, is_ruined=side == "ruined")
+                panel.items += signs.tower(middle, 3, theme.ink, is_ruined=side == "ruined")
                 effect = words(f"effect.{realm}-{side}")
                 told = words(f"realm.{side}", effect=effect)
-                _add_beside(panel, told, SIDES[f"{realm}-{side}"])
+                _add_beside(panel, told, signs.SIDES[f"{realm}-{side}"])
             panel.point(words("costs.first", cost=words(f"costs.{realm}")), SIGN)
             panel.gap()
         panel.paragraph(words("costs.marker"))
@@ -120,7 +109,7 @@ def _starting(edition: Edition, table: Table, words: Words) -> Zone:
             name = edition.card_text(card, table.language)
             english = edition.card_text(card, ENGLISH)
             row = panel.room(leading(TEXT_PT))
-            panel.items.append(_picture(CARDS[card], row, panel))
+            panel.items.append(_picture(signs.CARDS[card], row, panel))
             panel.items += _named(panel, name, english if english != name else "", row)
             panel.paragraph(words(f"card.{card}"))
 
@@ -135,7 +124,7 @@ def _heroes(edition: Edition, table: Table, words: Words) -> Zone:
         for hero, name, initial in zip(HEROES, names, initials(names), strict=True):
             panel.gap()
             sign = (panel.box.x + 3, panel.y + 4)
-            panel.items += hero_sign(sign, initial, HERO_COLOURS[hero], panel.theme)
+            panel.items += signs.hero_sign(sign, initial, HERO_COLOURS[hero], panel.theme)
             english = edition.hero_text(hero, ENGLISH)
             panel.items += _titled(panel, name, english if english != name else "")
             panel.paragraph(words(f"hero.{hero}"), indent=SIGN)
@@ -177,8 +166,8 @@ def _picture(part: Part, row: Box, panel: Panel) -> Group:
 
 
 # The turn and what becomes of realms.
-_FOLLOWER, _OTHERSIDER = follower_sign(), follower_sign(is_othersider=True)
-_CARD, _BACK = hand_card(), hand_card(is_turned=True)
+_FOLLOWER, _OTHERSIDER = signs.follower_sign(), signs.follower_sign(is_othersider=True)
+_CARD, _BACK = signs.hand_card(), signs.hand_card(is_turned=True)
 ROW = 5.2  # Of a picture and its title.
 COLUMN = 14.4  # Of the pictures.
 PICTURE_SCALE = 0.9  # Their scale.
@@ -257,7 +246,7 @@ def _two_cards(theme: Theme) -> Iterator[Item]:
 @as_part(3.6)
 def _event_card(theme: Theme) -> Iterator[Item]:
     """Yield a card with the sign of an event."""
-    box = Box(0, -HIGH / 2, 3.6, HIGH)
+    box = Box(0, -signs.HIGH / 2, 3.6, signs.HIGH)
     yield rectangle(box, theme.fill("orange") or "#ffffff", Stroke(theme.ink, OUTLINE), 0.5)
     yield write("!", box, 9, colour=theme.ink, name="bold", anchor="middle")
 
@@ -276,7 +265,7 @@ def _book(theme: Theme) -> Iterator[Item]:
 
 
 _TO = arrow(2.6)
-_HEALTHY, _RUINED = tower_sign(), tower_sign(is_ruined=True)
+_HEALTHY, _RUINED = signs.tower_sign(), signs.tower_sign(is_ruined=True)
 
 PICTURES: Mapping[str, Part] = {
     "turn.play": row(_CARD, _TO, _BACK, gap=0.6),
@@ -350,7 +339,7 @@ def _realm(
     theme, middle = table.theme, box.centre[0]
     fill = theme.fill(REALM_COLOURS[realm]) or "#ffffff"
     centre = (middle, ground - TOWER / 2)
-    yield from tower(centre, TOWER, theme.title, is_ruined=False, fill=fill)
+    yield from signs.tower(centre, TOWER, theme.title, is_ruined=False, fill=fill)
     name = edition.realm_text(realm, table.language)
     place = Box(box.x, ground + UNDER, box.width, NAME)
     yield write(name, place, NAME_PT, colour=theme.ink, name="bold", anchor="middle")

@@ -8,27 +8,7 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import rectangle
 from sheets.drawing.shapes import Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT, TEXT_PT
-from sheets.merchants.board.head import (
-    ROW,
-    TAB,
-    WHITE_RING,
-    Place,
-    cartouche_inside,
-    draw_cartouche,
-    draw_head,
-    draw_players,
-    draw_tracker,
-    end_lines,
-    end_sentence,
-    even_columns,
-    head_places,
-    owner_page,
-    places_down,
-    players_heading,
-    printed_names,
-    tracker_size,
-    write_end,
-)
+from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import LEGEND_BOX, draw_legend, idle_sentences
 from sheets.merchants.board.plan import Plan, board_plan
@@ -86,7 +66,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
     board, plan = edition.board, board_plan(edition.board, table.players)
     last, is_slim = board.rows_in_play(table.players), plan.arrangement == "strip"
     items = (
-        *draw_head(edition, table, words, plan),
+        *head.draw_head(edition, table, words, plan),
         *draw_sea(edition, table, plan),
         *draw_land(edition, table, plan.lattice, plan.beach),
         *_arranged(edition, table, words, plan),
@@ -108,17 +88,17 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """The board sheet: one for the table, or one for each player when played online (M1.3)."""
     plan = board_plan(edition.board, table.players)
-    names = tuple(printed_names(table, player_places(plan, table)))
+    names = tuple(head.printed_names(table, player_places(plan, table)))
     if not table.online:
         return (Page("board", words("sheet.board"), names),)
     seats = range(table.players)
-    return tuple(owner_page(seat, table, words, names, plan) for seat in seats)
+    return tuple(head.owner_page(seat, table, words, names, plan) for seat in seats)
 
 
-def player_places(plan: Plan, table: Table) -> tuple[Place, ...]:
+def player_places(plan: Plan, table: Table) -> tuple[head.Place, ...]:
     """Return where the players' initials and names stand."""
     if plan.arrangement == "strip":
-        return head_places(table.players)
+        return head.head_places(table.players)
     if plan.arrangement == "side":
         return panel_places(plan, table.players)
     return wilds_places(plan, table)
@@ -172,10 +152,10 @@ def _symbols(table: Table, has_key: bool) -> tuple[str, ...]:
 BOARD = Kind(board_layout, board_pages, Camera(20, "B"))
 
 
-def panel_places(plan: Plan, players: int) -> tuple[Place, ...]:
+def panel_places(plan: Plan, players: int) -> tuple[head.Place, ...]:
     """Return where the players stand in the panel."""
     box = plan.panel
-    return places_down(players, Box(box.x, box.y + HEAD, box.width, 0))
+    return head.places_down(players, Box(box.x, box.y + HEAD, box.width, 0))
 
 
 def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
@@ -183,9 +163,9 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     panel, theme = plan.panel, table.theme
     ground = panel.inset(-PANEL_WHITE)
     yield rectangle(ground, "#ffffff", Stroke(theme.title, FIRM), ROUND)
-    yield heading(players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
-    yield from draw_players(panel_places(plan, table.players), theme)
-    players = HEAD + ROW * table.players
+    yield heading(head.players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
+    yield from head.draw_players(panel_places(plan, table.players), theme)
+    players = HEAD + head.ROW * table.players
     high = end_height(edition, table, words, panel.width, PANEL_ACROSS)
     steps = least_height(words, panel.width)
     spare = panel.height - players - high - HEAD - steps
@@ -206,8 +186,8 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
 def end_height(edition: Edition, table: Table, words: Words, width: float, most: int) -> float:
     """Return how high the part that tells of the end is in a width."""
     number = len(edition.board.printed_in_play(table.players))
-    lines = wrap(end_sentence(edition.board, table.players, words), width, LABEL_PT)
-    _, high = tracker_size(number, even_columns(number, most), RING)
+    lines = wrap(head.end_sentence(edition.board, table.players, words), width, LABEL_PT)
+    _, high = head.tracker_size(number, head.even_columns(number, most), RING)
     return SENTENCE_DOWN + len(lines) * leading(LABEL_PT) + UNDER + high
 
 
@@ -215,23 +195,23 @@ def _panel_end(edition: Edition, table: Table, words: Words, box: Box, most: int
     """Yield heading, sentence and tracker, at most so many rings side by side."""
     board, theme = edition.board, table.theme
     yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
-    lines = wrap(end_sentence(board, table.players, words), box.width, LABEL_PT)
+    lines = wrap(head.end_sentence(board, table.players, words), box.width, LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     under = Box(box.x, box.y + SENTENCE_DOWN, box.width, high)
     yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
     number = len(board.printed_in_play(table.players))
-    columns = even_columns(number, most)
-    wide, high = tracker_size(number, columns, RING)
+    columns = head.even_columns(number, most)
+    wide, high = head.tracker_size(number, columns, RING)
     place = Box(box.centre[0] - wide / 2, under.bottom + UNDER, wide, high)
-    yield from draw_tracker(board, table.players, place, columns, theme, RING)
+    yield from head.draw_tracker(board, table.players, place, columns, theme, RING)
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield cartouches side by side: the turn, the dice or what a region pays, the end."""
     theme = table.theme
     for name, box in _boxes(edition, plan, table).items():
-        inside = cartouche_inside(box)
-        yield from draw_cartouche(box, words(f"board.{name}"), theme)
+        inside = head.cartouche_inside(box)
+        yield from head.draw_cartouche(box, words(f"board.{name}"), theme)
         if name == "turn":
             yield from draw_turn_pictures(edition, table, words, inside)
         elif name == "dice":
@@ -246,9 +226,9 @@ def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
     """Return the cartouches by what they hold; the end's rings and their white need their width."""
     panel = plan.panel
     wide, _ = _rings(edition, table)
-    end = wide + 2 * (WHITE_RING + FROM_FRAME)
+    end = wide + 2 * (head.WHITE_RING + FROM_FRAME)
     room = panel.width - end - 2 * GAP
-    y = panel.y + TAB / 2 + UP
+    y = panel.y + head.TAB / 2 + UP
     key = "dice" if table.dice == "d6" else "payout"
     widths = {"turn": TURN * room, key: (1 - TURN) * room, "end": end}
     boxes: dict[str, Box] = {}
@@ -262,19 +242,19 @@ def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
 def _rings(edition: Edition, table: Table) -> tuple[float, float]:
     """Return how wide and how high the end's rings are."""
     number = len(edition.board.printed_in_play(table.players))
-    return tracker_size(number, even_columns(number, STRIP_ACROSS), END_RING)
+    return head.tracker_size(number, head.even_columns(number, STRIP_ACROSS), END_RING)
 
 
 def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the rings, and below them when the last round is."""
     board, theme = edition.board, table.theme
     wide, high = _rings(edition, table)
-    rings = Box(box.centre[0] - wide / 2, box.y + TAB / 2 + WHITE_RING, wide, high)
-    columns = even_columns(len(board.printed_in_play(table.players)), STRIP_ACROSS)
-    yield from draw_tracker(board, table.players, rings, columns, theme, END_RING)
-    says = end_lines(board, table.players, words, box.width - 2 * WHITE_RING)[1:]
-    under = Box(box.x, rings.bottom + WHITE_RING, box.width, 0)
-    yield from write_end(says, under, theme)
+    rings = Box(box.centre[0] - wide / 2, box.y + head.TAB / 2 + head.WHITE_RING, wide, high)
+    columns = head.even_columns(len(board.printed_in_play(table.players)), STRIP_ACROSS)
+    yield from head.draw_tracker(board, table.players, rings, columns, theme, END_RING)
+    says = head.end_lines(board, table.players, words, box.width - 2 * head.WHITE_RING)[1:]
+    under = Box(box.x, rings.bottom + head.WHITE_RING, box.width, 0)
+    yield from head.write_end(says, under, theme)
 
 
 def legend_row(plan: Plan) -> Box:
@@ -290,12 +270,12 @@ def draw_tight_strip(
     board, theme, box = edition.board, table.theme, plan.panel
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
     number = len(board.printed_in_play(table.players))
-    columns = even_columns(number, STRIP_ACROSS)
-    wide, _ = tracker_size(number, columns, SMALL_RING)
+    columns = head.even_columns(number, STRIP_ACROSS)
+    wide, _ = head.tracker_size(number, columns, SMALL_RING)
     top = legend_row(plan).bottom
     rings = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
-    yield from draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
-    text = DOT.join((end_sentence(board, table.players, words), *notes))
+    yield from head.draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
+    text = DOT.join((head.end_sentence(board, table.players, words), *notes))
     left = Box(FOOT_BOX.x, top, rings.x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
 
