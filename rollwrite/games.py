@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from rollwrite.answers import translation
 from rollwrite.files import write_file
+from rollwrite.play import prompts
 from rollwrite.play.answers.text import (
     board_lines,
     card_lines,
@@ -31,15 +32,6 @@ from rollwrite.play.mistakes import letters
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
-from rollwrite.play.prompts import (
-    choice_lines,
-    closed_before_play,
-    dice_now,
-    guilds_said,
-    prompt,
-    summary,
-    who_is_on,
-)
 from rollwrite.play.record import (
     MalformedRecordError,
     Record,
@@ -236,32 +228,32 @@ class Play:
     @property
     def prompt(self) -> Text:
         """Who is on, and with what."""
-        return prompt(self.position, has_dice=self.rolls)
+        return prompts.prompt(self.position, has_dice=self.rolls)
 
     @property
     def summary(self) -> Text:
         """What the player can do now, in short."""
-        return summary(self.position)
+        return prompts.summary(self.position)
 
     @property
     def closed_before_play(self) -> Text | None:
         """Which goals are closed before the first turn, None where none is."""
-        return closed_before_play(self.game.start)
+        return prompts.closed_before_play(self.game.start)
 
     @property
     def who(self) -> Text:
         """Who is on, and who is then."""
-        return who_is_on(self.position)
+        return prompts.who_is_on(self.position)
 
     @property
     def guilds(self) -> Text:
         """Who owns which guild in the family version."""
-        return guilds_said(self.position)
+        return prompts.guilds_said(self.position)
 
     @property
     def dice(self) -> Text:
         """What the dice show that were rolled, else what the figures of ordinary ones stand for."""
-        return dice_now(self.position)
+        return prompts.dice_now(self.position)
 
     def letters(self, language: str = "en") -> Text:
         """Return which letter is short for which resource in a call."""
@@ -345,7 +337,7 @@ class Play:
 
     def choices(self, language: str = "en", *, in_full: bool = False) -> list[str]:
         """Return all that can be done now; many pairs of hexes only `in_full`, else their hexes."""
-        return choice_lines(self.position, translation(language), in_full=in_full)
+        return prompts.choice_lines(self.position, translation(language), in_full=in_full)
 
     def completions(self, line: str, language: str = "en") -> list[str]:
         """Return the words that can end a line whose last word is not complete, or not begun."""

@@ -3,30 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rollwrite.play.buying import (
-    acquire,
-    can_stand,
-    check_erect,
-    check_open,
-    check_payable,
-    check_usable,
-    has_symbol,
-    pay,
-    price_at,
-    put_up,
-)
+from rollwrite.play import buying, drawing
 from rollwrite.play.choices import EachChoices, HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
-from rollwrite.play.drawing import (
-    anchors,
-    check_empty,
-    hex_names,
-    not_joined,
-    pairs,
-    shores,
-    touchable,
-    with_worker,
-)
 from rollwrite.play.events import Crowns, Event, Paid
 from rollwrite.play.ground import bits
 from rollwrite.play.state import GameState, IllegalStepError, Rage
@@ -56,7 +35,7 @@ def legal_casts(game: GameState) -> Iterator[Sequence[Cast]]:
         sources = [
             card
             for card in sheet.bought
-            if price_at(sheet, "spell", cards[card].crystals).can_be_paid
+            if buying.price_at(sheet, "spell", cards[card].crystals).can_be_paid
         ]
     for source in sources:
         name, strength = table.spell_of(source)
@@ -68,12 +47,12 @@ def cast(game: GameState, step: Cast) -> GameState:
     table, sheet, events = game.table, game.sheet, list[Event]()
     has_shrine = "shrine" in sheet.buildings
     if isinstance(step.source, int):
-        check_usable(game, step.source, "M4.1")
-        price = price_at(sheet, "spell", table.printed.cards[step.source].crystals)
+        buying.check_usable(game, step.source, "M4.1")
+        price = buying.price_at(sheet, "spell", table.printed.cards[step.source].crystals)
         names = table.edition.names.spells[table.spell_of(step.source)[0]]
         undone = Text("{spell} is not cast", spell=Name.of(names))
-        check_payable(game, price, undone, "M4.1")
-        sheet = pay(sheet, price)
+        buying.check_payable(game, price, undone, "M4.1")
+        sheet = buying.pay(sheet, price)
         left = tuple(card for card in sheet.bought if card != step.source)
         sheet = sheet._replace(bought=left, cast=(*sheet.cast, step.source))
         events.append(Paid(game.seat, price))
@@ -122,21 +101,21 @@ def beside_workers(game: GameState) -> int:
     workers = board.all_workers if is_any else board.workers[game.seat]
     near = table.ground.dilate(workers & game.territory)
     if table.rules.ship_worker_anchors:
-        near |= shores(table.ground, board.manned if is_any else board.ships[game.seat])
+        near |= drawing.shores(table.ground, board.manned if is_any else board.ships[game.seat])
     return near & game.empty
 
 
 def mustered(game: GameState) -> int:
     """Return the empty hexes that touch a drawn or start resource or a worker (M9 Muster)."""
-    return touchable(game.table, game.board, game.territory)
+    return drawing.touchable(game.table, game.board, game.territory)
 
 
 def _drainable(game: GameState) -> int:
     """Return the empty hexes that touch a drawn resource or a worker (M9 Swamp)."""
     table, board, territory = game.table, game.board, game.territory
-    near = table.ground.dilate(anchors(table, board, territory) & ~table.ground.start)
+    near = table.ground.dilate(drawing.anchors(table, board, territory) & ~table.ground.start)
     if table.rules.ship_worker_anchors:
-        near |= shores(table.ground, board.manned)
+        near |= drawing.shores(table.ground, board.manned)
     return near & game.empty
 
 
@@ -166,14 +145,14 @@ def _mask(
 ) -> int:
     """Return the mask of a spell's hexes; raises IllegalStepError unless they are allowed."""
     ground = game.table.ground
-    names = hex_names(ground, allowed)
+    names = drawing.hex_names(ground, allowed)
     if not allowed:
         raise IllegalStepError("M9", Text("there is no hex on which it can be cast"))
     if len(hexes) != number:
         needed = Text("the spell needs one hex") if number == 1 else _TWO_HEXES
         raise IllegalStepError("M9", needed, names)
     try:
-        check_empty(game, hexes)
+        drawing.check_empty(game, hexes)
     except IllegalStepError as error:
         raise IllegalStepError("M9", error.message, names) from None
     found = ground.mask(hexes)
@@ -197,7 +176,7 @@ def board_ship(game: GameState, step: Cast, _strength: int) -> GameState:
     ground, board, seat, free = game.table.ground, game.board, game.seat, free_ships(game)
     ship = ground.mask(step.hexes)
     if len(step.hexes) != 1 or not ship & free:
-        names = hex_names(ground, free)
+        names = drawing.hex_names(ground, free)
         hexes = " ".join(map(hex_name, step.hexes))
         if not free:
             message = Text("no free ship is in reach")
@@ -221,7 +200,7 @@ def drawn_worker(
     def effect(game: GameState, step: Cast, _strength: int) -> GameState:
         mask = _mask(game, step.hexes, 1, find(game), message)
         return game._replace(
-            board=with_worker(game.board, game.seat, mask),
+            board=drawing.with_worker(game.board, game.seat, mask),
             turn=game.turn._replace(filled=game.turn.filled | mask),
         )
 
@@ -242,10 +221,10 @@ def drain(game: GameState, step: Cast, strength: int) -> GameState:
 
 def terrain_casts(game: GameState, source: Source, strength: int) -> Sequence[Cast]:
     """Return the spell where so many resources fit; what is drawn follows as steps of its own."""
-    near = touchable(game.table, game.board, game.territory)
+    near = drawing.touchable(game.table, game.board, game.territory)
     if strength == 1:
         return (Cast(source),) if near else ()
-    return (Cast(source),) if any(pairs(game.table.ground, game.empty, near)) else ()
+    return (Cast(source),) if any(drawing.pairs(game.table.ground, game.empty, near)) else ()
 
 
 def terrain(game: GameState, step: Cast, strength: int) -> GameState:
@@ -300,7 +279,7 @@ def _enrage(game: GameState, step: Cast, strength: int) -> GameState:
     ground, allowed = game.table.ground, _rageable(game)
     if not allowed and not step.hexes:
         return game
-    names = hex_names(ground, allowed)
+    names = drawing.hex_names(ground, allowed)
     if not step.hexes:
         raise IllegalStepError(
             "M9", Text("name the hex of the worker that is to count more"), names
@@ -369,16 +348,18 @@ def _acquire(game: GameState, step: Cast, _strength: int) -> GameState:
     if not step.card:
         names = tuple(map(str, game.open_cards(game.seat)))
         raise IllegalStepError("M9", Text("name the number of an open card"), names)
-    check_open(game, step.card, "M9")
-    return acquire(game, step.card)
+    buying.check_open(game, step.card, "M9")
+    return buying.acquire(game, step.card)
 
 
 def _construct_casts(game: GameState, source: Source, _strength: int) -> Sequence[Cast]:
     table, sheet = game.table, game.sheet
     found: list[Erect] = [
-        Build(card) for card in sheet.bought if card != source and can_stand(table, sheet, card)
+        Build(card)
+        for card in sheet.bought
+        if card != source and buying.can_stand(table, sheet, card)
     ]
-    if has_symbol(table, sheet) and game.left("monument"):
+    if buying.has_symbol(table, sheet) and game.left("monument"):
         found += [Monument(card) for card in sheet.built]
     return [Cast(source, erect=each) for each in found]
 
@@ -387,8 +368,8 @@ def _construct(game: GameState, step: Cast, _strength: int) -> GameState:
     """Erect a building or a monument without its price (M9 Construct)."""
     if step.erect is None:
         raise IllegalStepError("M9", Text("say what to erect: build or monument, and a card"))
-    check_erect(game, step.erect)
-    return put_up(game, step.erect, None)
+    buying.check_erect(game, step.erect)
+    return buying.put_up(game, step.erect, None)
 
 
 SPELLS: Mapping[str, Spell] = {
@@ -400,7 +381,7 @@ SPELLS: Mapping[str, Spell] = {
     "construct": Spell(_construct_casts, _construct),
     "muster": Spell(
         on_one(mustered),
-        drawn_worker(mustered, not_joined),
+        drawn_worker(mustered, drawing.not_joined),
     ),
     "conjure": Spell(_conjure_casts, _conjure),
     "rage": Spell(_rage_casts, _enrage),

@@ -3,30 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rollwrite.play import solo, steps
-from rollwrite.play.buying import (
-    acquire,
-    buy,
-    can_buy,
-    check_closed,
-    erect,
-    legal_takes,
-    spells_left,
-    take_spell,
-)
+from rollwrite.play import buying, drawing, solo, steps
 from rollwrite.play.closing import closed_by, in_order, legal_orders, pay_out
-from rollwrite.play.drawing import (
-    check_draw,
-    check_empty,
-    check_resources,
-    check_roll,
-    check_touching,
-    check_worker,
-    find_places,
-    touchable,
-    with_resources,
-    with_worker,
-)
 from rollwrite.play.events import EndReached, Event, TrackRaised
 from rollwrite.play.notation import step_text
 from rollwrite.play.spells import cast
@@ -75,7 +53,7 @@ def _skip_optional(game: GameState, step: steps.Step) -> GameState:
     ):
         if isinstance(step, steps.Buy):
             found = closed_by(game.table, game.board, game.territory, game.turn.filled)
-            check_closed(game, len(found))
+            buying.check_closed(game, len(found))
         rule, message = _OUT_OF_PLACE[type(step)]
         raise IllegalStepError(rule, message)
     return after
@@ -83,7 +61,7 @@ def _skip_optional(game: GameState, step: steps.Step) -> GameState:
 
 def begin_turn(game: GameState) -> GameState:
     """Return the game at the beginning of a turn."""
-    places, has_room = find_places(game.table, game.board, game.territory, game.solo.first)
+    places, has_room = drawing.find_places(game.table, game.board, game.territory, game.solo.first)
     can_draw = has_room or any(places)
     return game._replace(
         phase="draw",
@@ -98,23 +76,23 @@ def _start(game: GameState, step: steps.Start) -> GameState:
     if step.card not in cards:
         message = Text("card {card} is no start card", card=step.card)
         raise IllegalStepError("M2.3", message, tuple(map(str, cards)))
-    game = acquire(game, step.card)
+    game = buying.acquire(game, step.card)
     if game.seat + 1 < len(game.sheets):
         return game._replace(seat=game.seat + 1)
     return begin_turn(game._replace(seat=0, round=game.round + 1))
 
 
 def _roll(game: GameState, step: steps.Roll) -> GameState:
-    check_roll(game, step)
+    drawing.check_roll(game, step)
     return game._replace(turn=game.turn._replace(roll=step.faces))
 
 
 def _draw(game: GameState, step: steps.Draw) -> GameState:
-    check_draw(game, step)
+    drawing.check_draw(game, step)
     if not step.drawn:
         return game._replace(phase="action")
     table, turn = game.table, game.turn
-    board, filled, events = with_resources(
+    board, filled, events = drawing.with_resources(
         table, game.board, step, has_artifact=table.variant != "family"
     )
     return game._replace(
@@ -127,12 +105,12 @@ def _draw(game: GameState, step: steps.Draw) -> GameState:
 
 
 def _worker(game: GameState, step: steps.Worker) -> GameState:
-    check_worker(game, step)
+    drawing.check_worker(game, step)
     bit = 1 << game.table.ground.bit_of[step.hex]
     turn = game.turn
     return game._replace(
         phase="action",
-        board=with_worker(game.board, game.seat, bit),
+        board=drawing.with_worker(game.board, game.seat, bit),
         turn=turn._replace(filled=turn.filled | bit),
     )
 
@@ -144,7 +122,7 @@ def _cast(game: GameState, step: steps.Cast) -> GameState:
 def _erect(game: GameState, step: steps.Build | steps.Monument | steps.Relic) -> GameState:
     if game.table.variant == "family":
         raise IllegalStepError("F5", Text("the only action of the family version is a spell"))
-    return _after_action(erect(game, step))
+    return _after_action(buying.erect(game, step))
 
 
 def _after_action(game: GameState) -> GameState:
@@ -165,16 +143,18 @@ def _draw_terrain(game: GameState, step: steps.Draw) -> GameState:
             number=number,
         )
         raise IllegalStepError("M9", message)
-    check_resources(game, step)
+    drawing.check_resources(game, step)
     hexes = [drawn.hex for drawn in step.drawn]
-    check_empty(game, hexes)
-    check_touching(hexes)
-    near = touchable(table, game.board, game.territory)
+    drawing.check_empty(game, hexes)
+    drawing.check_touching(hexes)
+    near = drawing.touchable(table, game.board, game.territory)
     if not table.ground.mask(hexes) & near:
         message = Text("they touch no drawn resource, start resource or worker")
         raise IllegalStepError("M3.2", message)
     has_artifact = number == 2 and table.variant != "family"  # M9, F4
-    board, filled, events = with_resources(table, game.board, step, has_artifact=has_artifact)
+    board, filled, events = drawing.with_resources(
+        table, game.board, step, has_artifact=has_artifact
+    )
     turn = game.turn._replace(filled=game.turn.filled | filled)
     return _score_regions(game._replace(board=board, turn=turn, events=events))
 
@@ -205,17 +185,17 @@ def _after_scoring(game: GameState) -> GameState:
     if not game.turn.closed_regions:
         return _end_turn(game)
     if game.table.variant == "family":
-        can_take = bool(spells_left(game))
+        can_take = bool(buying.spells_left(game))
         return game._replace(phase="take") if can_take else _end_turn(game)
-    return game._replace(phase="buy") if can_buy(game) else _end_turn(game)
+    return game._replace(phase="buy") if buying.can_buy(game) else _end_turn(game)
 
 
 def _take(game: GameState, step: steps.Take) -> GameState:
-    return _end_turn(take_spell(game, step))
+    return _end_turn(buying.take_spell(game, step))
 
 
 def _buy(game: GameState, step: steps.Buy) -> GameState:
-    return _end_turn(buy(game, step))
+    return _end_turn(buying.buy(game, step))
 
 
 def _no_card(game: GameState, _step: steps.Pass) -> GameState:
@@ -263,7 +243,7 @@ def _end_rule(game: GameState) -> str:
     printed = (game.board.closed_hexes & ground.printed).bit_count()
     if printed >= ground.to_end:
         return "M7.1"
-    if table.variant == "family" and table.spells and not spells_left(game):
+    if table.variant == "family" and table.spells and not buying.spells_left(game):
         return "F9"
     return ""
 
@@ -333,7 +313,7 @@ _REQUIRED: Mapping[Phase, tuple[str, Text]] = {
 }
 # What can be chosen where something has to be, after what may be done without.
 _REQUIRED_STEPS: Mapping[Phase, Callable[[GameState], Sequence[steps.Step]]] = {
-    "take": legal_takes,
+    "take": buying.legal_takes,
     "column": solo.legal_columns,
     "claim": solo.legal_claims,
     "bridge": solo.legal_bridges,

@@ -9,17 +9,7 @@ from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Stroke
 from sheets.drawing.theme import Theme
-from sheets.merchants.board.head import (
-    CLEAR,
-    TAB,
-    Place,
-    cartouche_inside,
-    draw_cartouche,
-    draw_end,
-    draw_players,
-    places_down,
-    players_heading,
-)
+from sheets.merchants.board import head
 from sheets.merchants.board.land import RIPPLES, seed_of
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.board.shores import chart_of, loosened, on_chart, smooth, widened, within
@@ -58,7 +48,7 @@ LAND = 12.0  # How high the landscape above the cartouches is, or as a share of 
 SHARE, HIGH_SHARE = 0.25, 0.2
 SIDE, FOOT = 3.4, 3.0  # Between the wilds' shore and the cartouches, at the side and at the foot.
 GAP = 2.4  # From one cartouche to the next.
-ROW_GAP = TAB / 2 + 2.6  # From a row of cartouches to the next.
+ROW_GAP = head.TAB / 2 + 2.6  # From a row of cartouches to the next.
 TITLE_PT, NOTE_PT = 15.0, 8.5
 TITLE_HIGH, NOTE_HIGH = 6.4, 3.8
 BELOW_RIVER = 1.5
@@ -69,7 +59,7 @@ def cartouches(plan: Plan, table: Table) -> Mapping[str, Box]:
     """Return the cartouches by what they hold; that of the dice only with ordinary ones."""
     area = plan.panel
     rows = TWO_ROWS if area.height >= STACKED else (ONE_ROW,)
-    top = area.y + land_height(area) + TAB / 2
+    top = area.y + land_height(area) + head.TAB / 2
     room = area.bottom - FOOT - top - (len(rows) - 1) * ROW_GAP
     high = room / len(rows)
     boxes: dict[str, Box] = {}
@@ -89,11 +79,11 @@ def land_height(area: Box) -> float:
     return max(LAND, (HIGH_SHARE if area.height >= STACKED else SHARE) * area.height)
 
 
-def wilds_places(plan: Plan, table: Table) -> tuple[Place, ...]:
+def wilds_places(plan: Plan, table: Table) -> tuple[head.Place, ...]:
     """Return where the players stand in their cartouche."""
-    inside = cartouche_inside(cartouches(plan, table)["players"])
-    box = Box(inside.x, inside.y + CLEAR, inside.width, inside.height - CLEAR)
-    return places_down(table.players, box)
+    inside = head.cartouche_inside(cartouches(plan, table)["players"])
+    box = Box(inside.x, inside.y + head.CLEAR, inside.width, inside.height - head.CLEAR)
+    return head.places_down(table.players, box)
 
 
 def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
@@ -106,15 +96,15 @@ def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield from draw_title(edition, table, words, band)
     boxes = cartouches(plan, table)
     titles = {
-        "players": players_heading(table, words),
+        "players": head.players_heading(table, words),
         "turn": words("board.turn"),
         "dice": words("board.dice"),
         "payout": words("board.payout"),
         "end": words("board.end"),
     }
     for name, box in boxes.items():
-        yield from draw_cartouche(box, titles[name], table.theme)
-        yield from _content(name, cartouche_inside(box), edition, table, words, plan)
+        yield from head.draw_cartouche(box, titles[name], table.theme)
+        yield from _content(name, head.cartouche_inside(box), edition, table, words, plan)
 
 
 def draw_wild_land(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
@@ -134,7 +124,7 @@ def draw_title(edition: Edition, table: Table, words: Words, band: Box) -> Itera
     if not table.plain:
         gap = (x - wide / 2 - AROUND, x + wide / 2 + AROUND)
         yield from draw_ranges(band, gap, theme, seed_of(edition))
-    top = band.y + max(band.height - TAB / 2 - TITLE_HIGH - NOTE_HIGH, 0) / 2
+    top = band.y + max(band.height - head.TAB / 2 - TITLE_HIGH - NOTE_HIGH, 0) / 2
     place = Box(x - wide / 2, top, wide, TITLE_HIGH)
     yield write(title, place, TITLE_PT, colour=theme.ink, name="display", anchor="middle")
     under = Box(place.x, place.bottom, wide, NOTE_HIGH)
@@ -146,7 +136,7 @@ def _content(
 ) -> Iterator[Item]:
     theme = table.theme
     if name == "players":
-        yield from draw_players(wilds_places(plan, table), theme)
+        yield from head.draw_players(wilds_places(plan, table), theme)
     elif name == "turn":
         yield from draw_turn_pictures(edition, table, words, inside)
     elif name == "dice":
@@ -154,7 +144,7 @@ def _content(
     elif name == "payout":
         yield from draw_payout(table, words, inside)
     else:
-        yield from draw_end(edition, table, words, inside)
+        yield from head.draw_end(edition, table, words, inside)
 
 
 def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
