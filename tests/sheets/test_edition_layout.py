@@ -65,7 +65,8 @@ def test_everything_fits_on_the_sheets_of_a_shipped_edition(name: str) -> None:
 
 @pytest.mark.slow
 def test_what_does_not_fit_is_a_warning_that_names_the_sheet() -> None:
-    problems = find_edition_problems(changed(*TOO_MUCH))
+    found = find_edition_problems(changed(*TOO_MUCH))
+    problems = [problem for problem in found if problem.rule != "M7.1"]  # Dead land.
     assert [str(problem_text(problem)) for problem in problems] == [
         f"warning: {line}" for line in LINES
     ]
