@@ -89,10 +89,10 @@ def replay() -> list[Figure]:
 
 
 def check() -> list[Figure]:
-    """Return how long it takes to check the shipped edition, all of whose sheets are looked at."""
-    command = ("-c", ROLLWRITE, "edition", "check", "pandoria-merchants")
+    """Return how long it takes to check a shipped edition, all of whose sheets are looked at."""
+    command = ("-c", ROLLWRITE, "edition", "check", "pandoria-merchants 1.0.0")
     passed = median(cost_of(*command).passed for _ in range(CHECKS))
-    return [Figure("check: the shipped edition", passed, "s", limit=CHECK_SECONDS, runs=CHECKS)]
+    return [Figure("check: a shipped edition", passed, "s", limit=CHECK_SECONDS, runs=CHECKS)]
 
 
 def bombs() -> list[Figure]:
