@@ -22,14 +22,15 @@ from scoring.entry.forms import Figure
 from scoring.entry.forms import YesOrNo as YesOrNo
 from scoring.entry.interview import Correction as Correction
 from scoring.entry.interview import Interview, corrections
-from scoring.entry.question import BACK as BACK
-from scoring.entry.question import HELP as HELP
-from scoring.entry.question import NONE as NONE
-from scoring.entry.question import NOTHING, is_missing, is_nothing, players_in
 from scoring.entry.question import EntryError as EntryError
 from scoring.entry.question import Question as Question
-from scoring.entry.question import is_back as is_back
-from scoring.entry.question import is_said_anywhere as is_said_anywhere
+from scoring.entry.question import players_in
+from scoring.entry.said import BACK as BACK
+from scoring.entry.said import HELP as HELP
+from scoring.entry.said import NONE as NONE
+from scoring.entry.said import NOTHING, is_missing, is_nothing
+from scoring.entry.said import is_back as is_back
+from scoring.entry.said import is_said_anywhere as is_said_anywhere
 from scoring.games import AnyGame, find_game
 from scoring.open_game import Editions, OpenGame, open_game
 from scoring.score import Score

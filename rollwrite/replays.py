@@ -14,7 +14,6 @@ from rollwrite.answers import translation
 from rollwrite.play.answers import SUFFIXES as SUFFIXES
 from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
-from rollwrite.play.answers.json import turn_tree
 from rollwrite.play.position import Position
 from rollwrite.play.record import NoTurnError as NoTurnError
 from rollwrite.play.replay import ReplayedRecord, open_replayed, replay_of
@@ -52,6 +51,8 @@ class Replay:
     @cached_property
     def turns(self) -> tuple[Mapping[str, Any], ...]:
         """Every turn as `rollwrite replay --format json` tells it, start cards included."""
+        from rollwrite.play.answers.json import turn_tree  # As every format, where it is asked for.
+
         return tuple(map(turn_tree, self.replayed.turns))
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rollwrite.choices import known_word
 from rollwrite.meant import nearest_kind, nearest_level, nearest_variant
-from scoring.entry.forms import AmbiguousNameError, find_by_name
+from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.games import AnyGame as AnyGame
 from scoring.games import find_game
 from sheets.editions.head import Head

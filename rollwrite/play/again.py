@@ -9,7 +9,7 @@ from rollwrite.play.replay import Played
 from rollwrite.play.state import IllegalStepError, Phase
 from rollwrite.play.steps import Draw, Roll, Start, Step
 from rollwrite.play.words import NotationError, Words
-from scoring.entry.question import BACK
+from scoring.entry.said import BACK
 from sheets.hexes import Hex
 from sheets.words.text import Text
 

@@ -10,7 +10,7 @@ from rollwrite.play.parsing import call_words
 from rollwrite.play.record import TurnBegin, nobody_called, spoken_begin, turn_begin
 from rollwrite.play.steps import Roll
 from rollwrite.play.words import CallError, are_hexes
-from scoring.entry.question import BACK
+from scoring.entry.said import BACK
 from sheets.words.text import Text, joined
 
 

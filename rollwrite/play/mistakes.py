@@ -19,7 +19,7 @@ from rollwrite.play.steps import Build, Draw, Relic, Step
 from rollwrite.play.table import Table
 from rollwrite.play.turns import apply
 from rollwrite.play.words import NotationError, Words, names_on, spell_names
-from scoring.entry.question import BACK
+from scoring.entry.said import BACK
 from scoring.merchants.state import archive_spell_name
 from sheets.editions.head import in_language
 from sheets.hexes import hex_name

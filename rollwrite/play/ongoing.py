@@ -29,7 +29,7 @@ from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Action, Cast, Draw, Drawn, Roll, Step, Worker
 from rollwrite.play.words import STEP_END, CallError, Words
-from scoring.entry.question import BACK, is_said_anywhere
+from scoring.entry.said import BACK, is_said_anywhere
 from scoring.open_game import Editions
 from sheets.files.problem import InvalidFileError
 from sheets.words.text import Message, Text, in_a_row, joined

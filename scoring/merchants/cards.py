@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal, TypeAlias
 
-from scoring.entry.forms import keys_by_name, read_figure, split_words
+from scoring.entry.forms import read_figure, split_words
+from scoring.entry.names import keys_by_name
 from scoring.entry.question import EntryError, Form
 from scoring.merchants.content import Content
 from sheets.files.problem import Problem

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from scoring.entry.forms import Figures, not_in_play
-from scoring.entry.question import NOTHING, After, At, EntryError, Form, Question, is_said, value_at
+from scoring.entry.question import After, At, EntryError, Form, Question, value_at
+from scoring.entry.said import NOTHING, is_said
 from scoring.merchants.content import Content
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
 from scoring.merchants.state import (

@@ -11,10 +11,10 @@ from scoring.entry.forms import (
     Figures,
     SheetQuestions,
     YesOrNo,
-    keys_by_name,
     number_of_players,
     read_name,
 )
+from scoring.entry.names import keys_by_name
 from scoring.entry.question import At, AtEach, Question, WordForm, value_at, with_value
 from scoring.games import Pages
 from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sheets.editions.head import Head
 from sheets.files.problem import InvalidFileError, Problem
-from sheets.files.reading import read_tree
+from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text, joined, nearest
 
@@ -113,7 +113,10 @@ def older_versions(newest: Path) -> list[Path]:
 
 
 def _version_of(path: Path) -> str:
-    return str(read_tree(path)["version"]) if path.name == NEWEST else path.stem
+    if path.name != NEWEST:
+        return path.stem
+    head, _, _ = read_text(path).partition("\n[")  # Its own keys, before any table's.
+    return str(parse_toml(head)["version"])
 
 
 def _by_version(path: Path) -> list[tuple[int, str]]:

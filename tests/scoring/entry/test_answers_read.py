@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from scoring.entry.forms import Choice, Figure, Figures, FiguresOrSum, Name, Places, YesOrNo
 from scoring.entry.question import (
-    NONE,
     After,
     At,
     AtEach,
@@ -18,9 +17,8 @@ from scoring.entry.question import (
     IsThere,
     NumberOfSheets,
     Question,
-    is_back,
-    is_nothing,
 )
+from scoring.entry.said import NONE, is_back, is_nothing
 from sheets.files.schema import Tree
 from sheets.hexes import hex_name, parse_hex
 from sheets.words.languages import LANGUAGES
