@@ -106,6 +106,7 @@ def test_a_sheet_that_could_be_of_two_players_is_named(others: tuple[int, ...]) 
     )
 
 
+@pytest.mark.slow
 def test_a_sheet_without_a_code_is_of_the_edition_that_the_other_ones_name() -> None:
     """Where no code can be read the newest edition is supposed; these are of an older one."""
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))

@@ -124,6 +124,7 @@ def test_a_cluster_that_is_gone_leaves_what_was_played(
     assert played.tally["games"] == 10
 
 
+@pytest.mark.slow
 def test_no_scheduler_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="needs the extra simulate")
     monkeypatch.setattr("rollwrite.play.simulation.results.CONNECT", 1)
