@@ -107,6 +107,17 @@ def length_in_common(old: Sequence[Step], news: Iterable[Sequence[Step]]) -> int
     return same
 
 
+def too_late(fault: Text, last: Played) -> Text:
+    """Return why a purchase cannot be made now, and how it gets into the turn before."""
+    if Start in map(type, last.steps):
+        return fault
+    return Text(
+        "{fault}; to add it to the last turn of {player} call that turn again, whole and with it",
+        fault=fault,
+        player=last.player,
+    )
+
+
 def not_their_turn(
     turns: Sequence[Played], player: str, other: str, *, is_begun: bool, seed: str
 ) -> Text:

@@ -16,6 +16,7 @@ from rollwrite.play.again import (
     not_their_turn,
     only_dice,
     rolls,
+    too_late,
 )
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.half import half_of, half_text, second_text
@@ -27,7 +28,18 @@ from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, ReplayedRecord, push, replay
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import DRAW_NOTHING, PASS, Action, Cast, Draw, Drawn, Roll, Step, Worker
+from rollwrite.play.steps import (
+    DRAW_NOTHING,
+    PASS,
+    Action,
+    Buy,
+    Cast,
+    Draw,
+    Drawn,
+    Roll,
+    Step,
+    Worker,
+)
 from rollwrite.play.words import STEP_END, CallError, Words
 from scoring.entry.said import BACK, is_said_anywhere
 from scoring.open_game import Editions
@@ -496,7 +508,10 @@ class Ongoing:
         try:
             after, events, written = push(self.position, step)
         except IllegalStepError as error:
-            raise CallError(with_allowed(error, self.start.table), error.rule) from error
+            message = with_allowed(error, self.start.table)
+            if isinstance(step, Buy) and self.turns and not self.is_begun:
+                message = too_late(message, self.turns[-1])
+            raise CallError(message, error.rule) from error
         game = replace(
             self,
             position=after,
