@@ -112,9 +112,9 @@ class Score:
 
         Scores that do not know their states are never known to be the same.
         """
-        return self.is_of_same_day(other) and self.state == other.state
+        return self.can_be_same_game(other) and self.state == other.state
 
-    def is_of_same_day(self, other: Score) -> bool:
+    def can_be_same_game(self, other: Score) -> bool:
         """Return whether both are of one kind of game, and of one day as far as known."""
         if self.state is None or (self.game, self.variant) != (other.game, other.variant):
             return False

@@ -1,8 +1,11 @@
 """Which files hold one game: for certain, where all is the same, or perhaps."""
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence, Set
 from itertools import combinations
+from typing import NamedTuple
 
 from scoring.answers.grid import Answer
 from scoring.score import Account, Score
@@ -38,35 +41,51 @@ def given_twice(games: Sequence[Sequence[Answer]]) -> Iterator[Text]:
 
 def perhaps_twice(games: Sequence[Sequence[Answer]]) -> Iterator[Text]:
     """Yield a sentence for each two games that differ by no more than somebody mistypes."""
-    for one, other in combinations([game[0] for game in games], 2):
-        if _is_nearly_same(one.score, other.score):
+    compared = [(game[0], _points(game[0].score)) for game in games]
+    for (one, points), (other, others) in combinations(compared, 2):
+        if _can_be_compared(one.score, other.score) and points.are_nearly(others):
             yield Text(
                 "{files} are perhaps one game that was entered twice; the standings count both",
                 files=joined([one.file, other.file]),
             )
 
 
-def _is_nearly_same(one: Score, other: Score) -> bool:
-    """Return whether two scores have the same figures under other names, or all but one of them."""
-    is_comparable = one.has_totals and one.is_of_same_day(other)
-    if not is_comparable or len(one.players) != len(other.players):
-        return False
-    sheets, others = (
-        Counter(_figures(account) for _, account in each.players) for each in (one, other)
+def _can_be_compared(one: Score, other: Score) -> bool:
+    return one.has_totals and len(one.players) == len(other.players) and one.can_be_same_game(other)
+
+
+class _Points(NamedTuple):
+    """The points of a game: the figures of each sheet, whoever played it, and each player's lines.
+
+    They are gathered once for each game, for a club has many pairs of games.
+    """
+
+    sheets: Set[Hashable]
+    lines: Set[Hashable]
+
+    def are_nearly(self, other: _Points) -> bool:
+        """Return whether two games have the same figures, or all but one under the same names."""
+        if self.sheets == other.sheets:
+            return True
+        otherwise = max(len(self.lines - other.lines), len(other.lines - self.lines))
+        return otherwise <= MOST_OTHERWISE
+
+
+def _points(score: Score) -> _Points:
+    accounts = [account for _, account in score.players]
+    lines = (
+        (bare_name(str(account.name)), *figure)
+        for account in accounts
+        for figure in _figures(account)
     )
-    return sheets == others or max(_otherwise(one, other), _otherwise(other, one)) <= MOST_OTHERWISE
+    return _Points(_each(map(_figures, accounts)), _each(lines))
 
 
 def _figures(account: Account) -> tuple[tuple[Message, int], ...]:
     return tuple((line.heading, line.points) for line in account.lines)
 
 
-def _otherwise(one: Score, other: Score) -> int:
-    """Count the lines of one score that stand not so in another one."""
-    lines, others = (Counter(_lines(each)) for each in (one, other))
-    return (lines - others).total()
-
-
-def _lines(score: Score) -> Iterator[tuple[object, ...]]:
-    for _, account in score.players:
-        yield from ((bare_name(str(account.name)), *figure) for figure in _figures(account))
+def _each(things: Iterable[Hashable]) -> Set[Hashable]:
+    """Return things as a set, in which those that are alike have numbers."""
+    often = Counter(things)
+    return frozenset((thing, number) for thing in often for number in range(often[thing]))
