@@ -50,11 +50,16 @@ def levels_of(*games: str) -> tuple[str, ...]:
 def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
     """Return which kind of sheet, or which option, was meant by a word, as `nearest` does."""
     for option, value in _options_meant(game, kind):
-        return Text("; did you mean {option} {value}?", option=Parameter(option), value=value)
+        return did_you_mean(Parameter(option), value)
     near = _nearest(kind, game.variants[variant].kinds(), _KINDS)
     if near or kind.casefold() in _KINDS or not kind.isalpha():
         return near
-    return Text("; did you mean {option} {value}?", option=Parameter("names"), value=kind)
+    return did_you_mean(Parameter("names"), kind)
+
+
+def did_you_mean(option: str, value: Message) -> Text:
+    """Return the question whether a value was meant for an option, as `nearest` asks."""
+    return Text("; did you mean {option} {value}?", option=option, value=value)
 
 
 def _options_meant(game: AnyGame, word: str) -> Iterator[tuple[str, Message]]:

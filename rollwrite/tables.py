@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rollwrite.choices import known_word
-from rollwrite.meant import nearest_kind, nearest_level, nearest_variant
+from rollwrite.meant import did_you_mean, nearest_kind, nearest_level, nearest_variant
 from scoring.entry.names import AmbiguousNameError, find_by_name
 from scoring.games import AnyGame as AnyGame
 from scoring.games import find_game
@@ -189,8 +189,7 @@ def chosen_seats(
     if not least <= number <= most:
         fact = wrong_number(game, variant, number)
         if len(names) == 1 and names[0].isdecimal():
-            said = {"option": Parameter("players"), "value": names[0]}
-            hint = Text("; did you mean {option} {value}?", **said)
+            hint = did_you_mean(Parameter("players"), names[0])
             raise WrongTableError(Text("{what}{hint}", what=fact, hint=hint))
         raise WrongTableError(_with_variant(fact, game, number))
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number

@@ -67,25 +67,21 @@ class WrongValueError(WrongUseError, click.BadParameter):
 
     def __init__(self, sentence: Message, parameter: str | None = None) -> None:
         super().__init__(sentence)
-        self.param, self.parameter = None, parameter
+        self.parameter = parameter
 
     def format_message(self) -> str:
         """Return the sentence behind the parameter's name."""
-        option = self.parameter
-        if self.param:
-            option = option or self.param.get_error_hint(self.ctx)
+        option = self.parameter or (self.param.get_error_hint(self.ctx) if self.param else "")
         if not option:
             return self.message
-        reason = self.message
-        return self.words(
-            Text("Invalid value for {option}: {reason}", option=option, reason=reason)
-        )
+        sentence = Text("Invalid value for {option}: {reason}", option=option, reason=self.message)
+        return self.words(sentence)
 
 
 def click_sentence(error: click.UsageError) -> Text | None:
     """Return what Click says of wrong use as a text of ours, None for what it says seldom."""
     meant = next(iter(getattr(error, "possibilities", None) or ()), "")
-    hint = Text(" Did you mean {word!r}?", word=meant) if meant else ""
+    hint = word_hint(meant)
     match error:
         case click.NoSuchOption():
             return Text("No such option {name!r}.{hint}", name=error.option_name, hint=hint)
@@ -101,6 +97,11 @@ def click_sentence(error: click.UsageError) -> Text | None:
                 return Text("Missing option {name}.", name=name)
             return Text("Missing argument {name}.", name=name)
     return None
+
+
+def word_hint(meant: str) -> Message:
+    """Return the question whether another word was meant, "" for none."""
+    return Text(" Did you mean {word!r}?", word=meant) if meant else ""
 
 
 def show_error(sentence: Message) -> None:

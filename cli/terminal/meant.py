@@ -41,7 +41,7 @@ MOST_FILES = 1000  # That are looked through for a name like the one that was ty
 
 def command_meant(name: str, known: Collection[str]) -> str:
     """Return the command that was meant, "" where none is like it."""
-    return _closest(_COMMANDS.get(name.lower(), name.lower()), known)
+    return closest(_COMMANDS.get(name.lower(), name.lower()), known)
 
 
 def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
@@ -56,7 +56,7 @@ def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
     if called in options:
         return called
     by_word = {option.lstrip("-"): option for option in options}  # Two dashes make all alike.
-    return by_word.get(_closest(word, by_word), "")
+    return by_word.get(closest(word, by_word), "")
 
 
 def _is_option(parameter: click.Parameter) -> bool:
@@ -67,7 +67,7 @@ def file_meant(path: Path) -> str:
     """Return the path of the file beside it that was meant by one that is not there, or ""."""
     names = [*_names_in(path.parent)]
     longer = [each for each in names if each.startswith(f"{path.name}.")]
-    meant = min(longer, key=_order) if longer else _closest(path.name, sorted(names), FILE_CUTOFF)
+    meant = min(longer, key=_order) if longer else closest(path.name, sorted(names), FILE_CUTOFF)
     return str(path.with_name(meant)) if meant and path.name else ""
 
 
@@ -85,7 +85,7 @@ def _names_in(folder: Path) -> Iterator[str]:
                 yield each.name
 
 
-def _closest(word: str, known: Collection[str], cutoff: float = WORD_CUTOFF) -> str:
+def closest(word: str, known: Collection[str], cutoff: float = WORD_CUTOFF) -> str:
     """Return the word that is most like another, "" where none is as much alike."""
     from difflib import get_close_matches  # Only for mistakes.
 

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongValueError, file_fault, show_error, shown_name
+from cli.terminal.errors import WrongValueError, file_fault, show_error, shown_name, word_hint
+from cli.terminal.meant import closest
 from cli.terminal.settings import Name, remember_language, setting, settings_file, system_value
 from rollwrite.catalogue import (
     DEFAULT_GAME,
@@ -20,7 +21,7 @@ from rollwrite.catalogue import (
     game_names,
 )
 from rollwrite.choices import known_word
-from rollwrite.meant import levels_of, variants_of
+from rollwrite.meant import did_you_mean, levels_of, variants_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text, in_a_row, quoted
 
@@ -45,14 +46,11 @@ class Word(click.Choice[str]):
         return word
 
     def _sentence(self, value: str) -> Text:
-        from difflib import get_close_matches  # Only for mistakes.
-
-        meant = get_close_matches(value.lower(), self.words, n=1)
         return Text(
             "{text} is not one of {words}.{hint}",
             text=quoted(value),
             words=in_a_row([repr(each) for each in self.words]),
-            hint=Text(" Did you mean {word!r}?", word=meant[0]) if meant else "",
+            hint=word_hint(closest(value.lower(), self.words)),
         )
 
 
@@ -85,8 +83,7 @@ def _with_output(sentence: Text, value: str, context: click.Context | None) -> T
     options = context.command.params if context else ()
     if not Path(value).suffix or not any(each.name == "output" for each in options):
         return sentence
-    hint = Text("; did you mean {option} {value}?", option="-o", value=value)
-    return Text("{what}{hint}", what=sentence, hint=hint)
+    return Text("{what}{hint}", what=sentence, hint=did_you_mean("-o", value))
 
 
 class WordOfGame(click.ParamType[str]):
@@ -151,7 +148,8 @@ class Number(click.ParamType[int]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number."""
         with suppress(ValueError):
-            if self.least <= (number := int(value)) <= (number if self.most is None else self.most):
+            number = int(value)
+            if self.least <= number and (self.most is None or number <= self.most):
                 return number
         raise WrongValueError(self._sentence(quoted(str(value))))
 
