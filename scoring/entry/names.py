@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TypeVar
 
+from sheets.table.players import unaccented
 from sheets.words.text import SaidError, listed, nearest
 
 MOST_CHARACTERS = 1000  # Of a name; none is nearly as long.
@@ -53,6 +54,5 @@ def keys_by_name(text: str, names: Mapping[Key, Iterable[str]]) -> list[Key]:
 def _plain(name: str) -> str:
     """Return a name without capitals, accents and hyphens, as far as one can differ."""
     # Normalizing takes the square of the marks on one letter.
-    apart = unicodedata.normalize("NFKD", name[:MOST_CHARACTERS].casefold())
-    letters = "".join(letter for letter in apart if not unicodedata.combining(letter))
-    return " ".join(letters.replace("-", " ").split())
+    letters = unicodedata.normalize("NFKD", name[:MOST_CHARACTERS].casefold())
+    return " ".join(unaccented(letters).replace("-", " ").split())

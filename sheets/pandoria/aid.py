@@ -1,6 +1,5 @@
 """The aid: setting up, the turn in steps, spells and buildings, modules, the end and the rates."""
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -19,6 +18,7 @@ from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
 from sheets.pandoria.edition import RATES, Building, Edition, exchange
 from sheets.pandoria.effects import picture, picture_width
 from sheets.pandoria.landscape import draw_landscape
+from sheets.table.players import unaccented
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -187,8 +187,7 @@ def _add_entry(panel: Panel, key: str, name: str, effect: str) -> None:
 
 def _in_order(name: str) -> str:
     """Return what a name is sorted by: its letters without accents, as in a dictionary."""
-    apart = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return unaccented(name.casefold())
 
 
 def _fill_rates(panel: Panel, words: Words) -> None:

@@ -76,7 +76,7 @@ def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
     Capitals and accents matter only between names that are alike but for them.
     """
     return tuple(
-        sorted(names, key=lambda name: (_unaccented(folded_name(name)), folded_name(name), name))
+        sorted(names, key=lambda name: (unaccented(folded_name(name)), folded_name(name), name))
     )
 
 
@@ -153,6 +153,12 @@ def folded_name(name: str) -> str:
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
+def unaccented(name: str) -> str:
+    """Return a name without accents and other marks on its letters."""
+    letters = unicodedata.normalize("NFD", name)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
 def spelled_alike(name: str) -> str:
     """Return what names have in common that differ by capitals and by kinds of a sign: ’ and '."""
     signs = folded_name(name).translate(_KINDS_OF_SIGNS)
@@ -161,7 +167,7 @@ def spelled_alike(name: str) -> str:
 
 def bare_name(name: str) -> str:
     """Return a name's letters and figures alone, without accents and capitals, ä or ae being a."""
-    bare = "".join(filter(str.isalnum, _unaccented(folded_name(name))))
+    bare = "".join(filter(str.isalnum, unaccented(folded_name(name))))
     return _UMLAUT.sub(r"\1", bare)
 
 
@@ -175,11 +181,6 @@ def nearly_same_names(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 def _is_ignored(letter: str) -> bool:
     """Return whether a character is shown by nothing at all (Unicode: Default_Ignorable)."""
     return unicodedata.category(letter) == "Cf" or bool(_IGNORED.match(letter))
-
-
-def _unaccented(name: str) -> str:
-    letters = unicodedata.normalize("NFD", name)
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _is_control(letter: str) -> bool:
