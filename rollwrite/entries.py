@@ -24,7 +24,7 @@ from scoring.entry.interview import Correction as Correction
 from scoring.entry.interview import Interview, corrections
 from scoring.entry.question import EntryError as EntryError
 from scoring.entry.question import Question as Question
-from scoring.entry.question import players_in
+from scoring.entry.question import how_many_play
 from scoring.entry.said import BACK as BACK
 from scoring.entry.said import HELP as HELP
 from scoring.entry.said import NONE as NONE
@@ -169,7 +169,7 @@ class Entry:
         told = Text(
             "{sheet} is left out; {players} players played all the same",
             sheet=question.section,
-            players=players_in(before.tree),
+            players=how_many_play(before.tree),
         )
         return Answered("", (told,))
 
@@ -422,12 +422,12 @@ def _refuse_contradictions(
                 most=most,
             )
         )
-    if here and there and len(here) != players_in(tree):
+    if here and there and len(here) != how_many_play(tree):
         raise WrongTableError(
             Text(
                 "the number of sheets in {file} is {sheets}, not {given}",
                 file=file,
-                sheets=players_in(tree),
+                sheets=how_many_play(tree),
                 given=len(here),
             )
         )

@@ -105,7 +105,7 @@ class After:
         return with_value(tree, self.path, [*self.before, *value])
 
 
-def players_in(tree: Tree) -> int:
+def how_many_play(tree: Tree) -> int:
     """Return how many play: as many as there are sheets, and those whose sheets are missing."""
     players: int = tree.get("players", 0)
     return max(len(tree.get("sheet", ())), players)
@@ -114,7 +114,7 @@ def players_in(tree: Tree) -> int:
 def without_sheet(tree: Tree, seat: int) -> Tree:
     """Return the tree without a sheet that is missing, whose player played all the same."""
     sheets = [sheet for at, sheet in enumerate(tree["sheet"]) if at != seat]
-    return {**tree, "players": players_in(tree), "sheet": sheets}
+    return {**tree, "players": how_many_play(tree), "sheet": sheets}
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class NumberOfSheets:
 
     def get(self, tree: Tree) -> int | None:
         """Return the number."""
-        return players_in(tree) or None
+        return how_many_play(tree) or None
 
     def put(self, tree: Tree, value: int) -> Tree:
         """Return the tree with as many sheets: new ones are empty, the last ones fall away.

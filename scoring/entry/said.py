@@ -12,10 +12,13 @@ _BACK_WORDS = Text("back")
 _MISSING_WORDS = Text("missing, sheet missing, the sheet is missing")
 
 
-def is_said(text: str, said: Text, words: Translation) -> bool:
-    """Return whether a text is one of the words of a sentence, in English or in this language."""
-    known = (str(said), words(said))
-    return text.casefold() in " ".join(known).casefold().split()
+def is_said(text: str, said: Text, words: Translation, between: str = " ") -> bool:
+    """Return whether a text is one of the words of a sentence, in English or in this language.
+
+    `between` is what parts the words, or sayings of several words.
+    """
+    known = between.join((str(said), words(said)))
+    return text.casefold() in known.casefold().split(between)
 
 
 def is_said_anywhere(text: str, said: Text) -> bool:
@@ -34,6 +37,5 @@ def is_back(text: str, words: Translation) -> bool:
 
 
 def is_missing(text: str, words: Translation) -> bool:
-    """Return whether a person says that a sheet is not there, in English or in this language."""
-    known = ", ".join((str(_MISSING_WORDS), words(_MISSING_WORDS)))
-    return text.casefold() in known.casefold().split(", ")
+    """Return whether a person says that a sheet is not there."""
+    return is_said(text, _MISSING_WORDS, words, ", ")

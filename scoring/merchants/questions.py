@@ -27,7 +27,7 @@ from scoring.entry.question import (
     IsThere,
     Question,
     Slot,
-    players_in,
+    how_many_play,
     value_at,
     with_value,
 )
@@ -265,7 +265,7 @@ def player_questions(
     """Yield what is asked of a player sheet, from its top to its foot (M1.5)."""
     is_solo = tree.get("variant") == "solo"
     sheet = SheetQuestions(seat, tree, PLAYER_SHEET if is_solo else "")
-    printed = content.printed[1 if is_solo else min(players_in(tree), MOST_PLAYERS)]
+    printed = content.printed[1 if is_solo else min(how_many_play(tree), MOST_PLAYERS)]
     yield sheet.name(PlayerName((*sheet.path, "player")))
     yield _tracks(sheet, content.edition)
     yield from _values(sheet, printed)
@@ -277,7 +277,7 @@ def player_questions(
 def archive_questions(seat: int, tree: Tree, content: Content) -> Iterator[Question]:
     """Yield what is asked of a player's part in the family version (F8, F10)."""
     sheet = SheetQuestions(seat, tree)
-    in_play = frozenset(archive_spells(content.edition.archive, players_in(tree)))
+    in_play = frozenset(archive_spells(content.edition.archive, how_many_play(tree)))
     places = sheet.within({"spells": Text("spells")})
     if seat == 0:
         # What is said of all players' spells is mended on the first sheet.
