@@ -54,29 +54,28 @@ class Destination:
 
     def named(self, *parts: str) -> Path:
         """Return the path of one of several files."""
-        name = f"{page_stem(*parts)}.{self.format}"
-        return (
-            self.path / name if self.is_folder else self.path.with_name(f"{self.path.stem}-{name}")
-        )
+        return self._folder / f"{self._beginning}{page_stem(*parts)}.{self.format}"
 
     def others(self, written: Collection[Path]) -> list[str]:
         """Return the names of files beside several ones written that look like these, sorted.
 
         They stay from an earlier run, or are somebody's own.
         """
-        folder, begin = (
-            (self.path, "") if self.is_folder else (self.path.parent, f"{self.path.stem}-")
-        )
         if len(written) < 2:
             return []
-        ours = {each.name for each in written}
+        found: set[str] = set()
         with suppress(OSError):  # Where one may write, one may not always look.
-            return sorted(
-                each.name
-                for each in folder.glob(f"*.{self.format}")
-                if each.name.startswith(begin) and each.name[0] != "." and each.name not in ours
-            )
-        return []
+            found.update(each.name for each in self._folder.glob(f"*.{self.format}"))
+        found -= {each.name for each in written}
+        return sorted(name for name in found if name.startswith(self._beginning) and name[0] != ".")
+
+    @property
+    def _folder(self) -> Path:
+        return self.path if self.is_folder else self.path.parent
+
+    @property
+    def _beginning(self) -> str:
+        return "" if self.is_folder else f"{self.path.stem}-"
 
 
 def format_of(path: str | os.PathLike[str]) -> str:
