@@ -115,6 +115,7 @@ class PrintedGame(Generic[E]):
     players_rule:    the rule that says how many play
     variants:        its variants by name, the default first
     tables:          the dataclass of its editions
+    wholes:          tables of an edition whose entries rest on each other
     edition_checks:  finds the problems of an edition whose form is right
     play_checks:     finds what spoils play with an edition that prints and scores all the same
     edition_text:    says the content of an edition on a terminal
@@ -129,6 +130,7 @@ class PrintedGame(Generic[E]):
     players_rule: str
     variants: Mapping[str, Variant]
     tables: type[E]
+    wholes: tuple[tuple[str, ...], ...] = ()
     edition_checks: Part
     play_checks: Part = ""
     edition_text: Part
@@ -191,7 +193,8 @@ class PrintedGame(Generic[E]):
             sound = sound_part(tree, paths, shipped)
             if not check(self.tables, sound):
                 found = self.find_edition_problems(build(self.tables, sound))
-                return [each for each in found if each.level == "error" and is_certain(each, paths)]
+                errors = (each for each in found if each.level == "error")
+                return [each for each in errors if is_certain(each, paths, self.wholes)]
         return []
 
     def find_edition_problems(self, edition: E) -> list[Problem]:

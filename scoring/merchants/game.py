@@ -20,6 +20,7 @@ GAME: Game[Edition, State, Content] = Game(
     edition="pandoria-merchants",
     players_rule="M1.7",
     tables=Edition,
+    wholes=(("solo", "map"),),  # Territories, lakes and bridges, which rest on each other.
     edition_checks="sheets.merchants.edition.checks:find_problems",
     play_checks="sheets.merchants.edition.dead_land:find_dead_land",
     edition_text="sheets.merchants.edition.text:edition_text",

@@ -11,7 +11,6 @@ from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 
 _ABSENT = object()
-_WHOLE: Path = ("solo", "map")  # Territories, lakes and bridges, which rest on each other.
 
 
 def sound_part(tree: Tree, faults: Iterable[Path], other: Tree) -> Tree:
@@ -32,20 +31,31 @@ def sound_part(tree: Tree, faults: Iterable[Path], other: Tree) -> Tree:
     return found
 
 
-def is_certain(problem: Problem, faults: Iterable[Path]) -> bool:
-    """Return whether a problem of the sound part is one of the tree whose faults are there."""
-    return not any(_depends(problem.path, fault) for fault in faults)
+def is_certain(problem: Problem, faults: Iterable[Path], wholes: Iterable[Path]) -> bool:
+    """Return whether a problem of the sound part is one of the tree whose faults are there.
+
+    `wholes` are tables whose entries rest on each other: with one fault nothing there is certain.
+    """
+    return not any(_depends(problem.path, fault, wholes) for fault in faults)
 
 
-def _depends(path: Path, fault: Path) -> bool:
-    is_whole = fault[: len(_WHOLE)] == _WHOLE
-    if is_whole:
-        fault = _WHOLE
+def _is_within(path: Path, table: Path) -> bool:
+    return path[: len(table)] == table
+
+
+def _overlap(path: Path, other: Path) -> bool:
+    return _is_within(path, other) or _is_within(other, path)
+
+
+def _depends(path: Path, fault: Path, wholes: Iterable[Path]) -> bool:
+    for whole in wholes:
+        if _is_within(fault, whole):
+            return _overlap(path, whole)
+    if _overlap(path, fault):
+        return True
     *steps, last = fault
     table = tuple(steps)
-    if path[: len(fault)] == fault[: len(path)]:  # One is within the other.
-        return True
-    if is_whole or path[: len(table)] != table:
+    if not _is_within(path, table):
         return False
     # Behind an entry that is left out the numbers are others; in a table things hang together.
     return isinstance(path[len(table)], int) if isinstance(last, int) else bool(table)
