@@ -115,8 +115,8 @@ def simulate(
     variant: `base`, `family` or `solo`
     level:   of games alone: `beginner`, `advanced` or `expert`
     edition: an edition's name, its file's path, or an edition that was read
-    seats:   who plays: `random`, `greedy`, `builder`, `closer`, `hunter`, `planner`; a single one
-             sits on every seat
+    seats:   who plays: `random`, `hasty`, `greedy`, `builder`, `closer`, `hunter`, `planner`; a
+             single one sits on every seat
     seed:    the same one, the same games
     workers: how many processes play; one is this process itself
     cluster: the address of a Dask scheduler, whose workers play instead
