@@ -125,7 +125,7 @@ class Conversation:
         if not self._understood(self._prompt(question), take, (*question.more, keys)):
             return False
         questions = self.entry.questions
-        if len(questions) >= number:
+        if len(questions) >= number:  # With fewer its sheet may be gone, and its key another's.
             # An answer can change its own heading, which does not come again for that.
             headings = {each.key: each.section for each in questions}
             self.section = headings.get(question.key, self.section)

@@ -41,7 +41,7 @@ class Company(NamedTuple):
     @property
     def is_one_too_few(self) -> bool:
         """Whether a single person is there where two are needed at least."""
-        return len(self.everybody) == 1 and not self.bots and _seats(self.variant)[0] == 2
+        return len(self.names) == 1 and not self.bots and _seats(self.variant)[0] == 2
 
 
 def _seats(variant: str) -> tuple[int, int]:

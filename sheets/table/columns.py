@@ -89,7 +89,8 @@ def find_columns(cells: Sequence[str], following: Sequence[str]) -> Columns | No
 def _last_name(cells: Sequence[str]) -> int | None:
     """Return the column of last names beside one of first names, None where there is none."""
     all_words = enumerate(map(_words, cells))
-    found = (index for index, words in all_words if words & _LAST and words <= _LAST | {"de"})
+    known = _LAST | {"de"}  # As in `nom de famille`.
+    found = (index for index, words in all_words if words & _LAST and words <= known)
     return next(found, None)
 
 

@@ -7,12 +7,15 @@ goal.
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import TypeAlias
 
 from sheets.files.problem import FieldPath, Problem
 from sheets.hexes import Hex, are_neighbours, hex_name, neighbours, reading_order, row_of
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Board, Edition
 from sheets.merchants.edition.map_checks import BOARD, BOARD_RULES
 from sheets.words.text import Message, Text, joined
+
+Lands: TypeAlias = Mapping[int, Collection[Hex]]  # Empty hexes by the number of players.
 
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 A_TURN = 3  # The hexes that a turn fills: two and, beside one of them, a third (M3.2, M3.4).
@@ -74,9 +77,6 @@ def can_fill(hexes: Collection[Hex], empty: Collection[Hex]) -> bool:
         for one, other in combinations(near, 2)
         if len(thirds := {*hexes} - {one, other}) <= 1
     )
-
-
-Lands = Mapping[int, Collection[Hex]]  # Empty hexes by the number of players.
 
 
 def _closed_before_play(place: FieldPath, around: Lands) -> Iterator[Problem]:
