@@ -57,10 +57,10 @@ class CardNames(Form):
                 words = words[1:]
             else:
                 name, cards, words = self._named(words, names)
-                if words[:1] == [BETWEEN_SIDES]:
+                has_other_side = words[:1] == [BETWEEN_SIDES]
+                if has_other_side:
                     words = words[1:]
-                    cards, words = self._narrowed(cards, words, names)
-                elif len(cards) > 1:
+                if has_other_side or len(cards) > 1:
                     cards, words = self._narrowed(cards, words, names)
                 if len(cards) != 1:
                     raise EntryError(
