@@ -23,7 +23,7 @@ from scoring.entry.said import NONE
 from scoring.states import sheet_place
 from sheets.files.problem import FieldPath, Path
 from sheets.files.schema import Tree
-from sheets.table.players import PlayerNameError, tidy_name
+from sheets.table.players import PlayerNameError, is_only_figures, tidy_name
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
 
@@ -150,7 +150,7 @@ class Name(Form):
             name = tidy_name(text)
         except PlayerNameError as error:
             raise EntryError(error.args[0]) from error
-        if not any(map(str.isalpha, name)) and any(map(str.isdecimal, name)):
+        if is_only_figures(name):
             raise EntryError("{name!r} is no name, but figures; write who played", name=name)
         return name
 

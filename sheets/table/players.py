@@ -80,6 +80,11 @@ def in_turn_order(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def is_only_figures(name: str) -> bool:
+    """Return whether a name has figures and no letters, as a number in its place has."""
+    return any(map(str.isdigit, name)) and not any(map(str.isalpha, name))
+
+
 def same_names(names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     """Return the pairs of seats, counted from 0, whose names look the same but for capitals.
 

@@ -14,8 +14,15 @@ from pathlib import Path as FilePath
 
 from sheets.files.problem import Path, Problem
 from sheets.files.reading import WIDE_MARKS, no_text
-from sheets.table.columns import Columns, find_columns, has_figure, is_nearly_header
-from sheets.table.players import MOST_CHARACTERS, PlayerNameError, one_name, same_names, tidy_name
+from sheets.table.columns import Columns, find_columns, is_nearly_header
+from sheets.table.players import (
+    MOST_CHARACTERS,
+    PlayerNameError,
+    is_only_figures,
+    one_name,
+    same_names,
+    tidy_name,
+)
 from sheets.words.text import Text, quoted
 
 HEADER = "table,player"
@@ -84,8 +91,7 @@ def parse_parties(
     if len(rows) > 1 and len(rows[0].cells) == 1 and _columns(rows[1:]):
         rows = rows[1:]  # Above the header stands what the list is called.
     columns = _columns(rows)
-    following = rows[1].cells if len(rows) > 1 else ()
-    if columns is None and (fault := _wrong_header(rows[0], following)):
+    if columns is None and (fault := _wrong_header(rows[0], _following(rows))):
         return [Problem((), fault, line=rows[0].line)]
     groups = _by_column(rows[1:], columns) if columns else _by_line(rows)
     if not groups:
@@ -105,7 +111,11 @@ def _columns(rows: Sequence[_Row]) -> Columns | None:
     """Return the columns of which the first row is the header, None where it is none."""
     if rows[0].fault:
         return None
-    return find_columns(rows[0].cells, rows[1].cells if len(rows) > 1 else ())
+    return find_columns(rows[0].cells, _following(rows))
+
+
+def _following(rows: Sequence[_Row]) -> tuple[str, ...]:
+    return rows[1].cells if len(rows) > 1 else ()
 
 
 def _unreadable(path: FilePath, data: bytes) -> Text | None:
@@ -213,7 +223,7 @@ def _doubts(groups: Sequence[tuple[str, Sequence[_Row]]]) -> list[Problem]:
         for title, rows in groups
         for row in rows
         for name in row.cells
-        if has_figure(name) and not any(letter.isalpha() for letter in name)
+        if is_only_figures(name)
     )
     if (first := next(doubtful, None)) is None:
         return []
