@@ -124,7 +124,9 @@ def _remarks(sheets: Sheets, where: Destination, files: Sequence[Path]) -> Itera
         names = joined([each.name for each in table.seats])
         yield Text(
             "Tables: {number}, the first with {names}; for titles write {header} above them",
-            **{"number": len(sheets.seated), "names": names, "header": TITLED},
+            number=len(sheets.seated),
+            names=names,
+            header=TITLED,
         )
 
 
