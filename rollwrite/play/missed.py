@@ -8,7 +8,6 @@ from rollwrite.play.notation import steps_said
 from rollwrite.play.ongoing import Called, Later, Missed, Moves, Ongoing
 from rollwrite.play.parsing import call_words
 from rollwrite.play.record import TurnBegin, nobody_called, spoken_begin, turn_begin
-from rollwrite.play.steps import Roll
 from rollwrite.play.words import CallError, are_hexes
 from scoring.entry.said import BACK
 from sheets.words.text import Text, joined
@@ -120,9 +119,8 @@ def _play_again(game: Ongoing) -> tuple[Ongoing, tuple[Told, ...]]:
 
 def _with_dice(game: Ongoing, called: Called) -> Ongoing:
     """Return the game with what the dice showed, which stays, whatever is called with it."""
-    dice = [step for step in called.steps[:1] if isinstance(step, Roll)]
     try:
-        return replace(game.push(dice[0])[0], earlier=None) if dice else game
+        return replace(game.with_dice_of(called.steps), earlier=None)
     except CallError:  # Nothing is rolled where nothing fits now.
         return game
 
@@ -157,9 +155,7 @@ def _moved(game: Ongoing, turns: Sequence[Called]) -> Iterator[Told]:
 
 def _played(game: Ongoing, called: Called) -> Ongoing:
     """Return the game after what was called, at the turn's end if that is whole; or CallError."""
-    turn = game.finished
-    for step in called.steps:
-        game, _ = game.push(step)
+    turn, game = game.finished, game.after(called.steps)
     if called.is_whole and game.finished == turn:
         *_, (game, _) = game.pass_turn()
     return game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -303,13 +303,8 @@ class Ongoing:
             yield from self._with_other_dice(there, dice)
             return
         old = self._begun.steps
-        if (
-            old
-            and isinstance(old[0], Roll)
-            and not there.steps
-            and not rolls(there.position, words)
-        ):
-            there = there.push(old[0])[0]
+        if not rolls(there.position, words):
+            there = there.with_dice_of(old)
         moves: list[Move] = []
         try:
             for move in there.play_words(words):
@@ -324,18 +319,15 @@ class Ongoing:
     def _with_other_dice(self, there: Ongoing, dice: Roll) -> Moves:
         """Take other dice for the turn begun, with which what was called behind them agrees."""
         old = self.steps[:1] if isinstance(self.steps[0], Roll) else ()
-        game, _ = there.push(dice)
+        game = there.after([dice])
         try:
-            for step in self.steps[len(old) :]:
-                game, _ = game.push(step)
-            game = game._as_forced()
+            game = game.after(self.steps[len(old) :])._as_forced()
         except CallError as error:
             message = Text(
                 "{fault}; {back} takes back what was called", fault=error.message, back=BACK
             )
             raise CallError(message, error.rule) from error
-        gone = steps_said(old, self.start.table)
-        yield game, (Told(Text("in the place of: {steps}", steps=gone), ""),) if gone else ()
+        yield game, self._in_place_of(old)
 
     def _changed(self, moves: Sequence[Move], there: Ongoing) -> Moves:
         """Yield moves but for those that were played before; say what they take the place of."""
@@ -344,10 +336,15 @@ class Ongoing:
         known = sum(
             game.finished == there.finished and len(game.steps) <= same for game, _ in moves
         )
-        gone = steps_said(old[same:], self.start.table)
-        instead = Told(Text("in the place of: {steps}", steps=gone), "")
-        for number, (game, told) in enumerate(moves[known:]):
-            yield game, (instead, *told) if gone and not number else told
+        instead = self._in_place_of(old[same:])
+        for game, told in moves[known:]:
+            yield game, (*instead, *told)
+            instead = ()
+
+    def _in_place_of(self, steps: Sequence[Step]) -> tuple[Told, ...]:
+        """Return what is said where other steps take the place of these, nothing for none."""
+        gone = steps_said(steps, self.start.table)
+        return (Told(Text("in the place of: {steps}", steps=gone), ""),) if gone else ()
 
     def play_words(self, words: Words) -> Moves:
         """Play the steps that words call, one after the other."""
@@ -437,10 +434,6 @@ class Ongoing:
         begin = replace(self, position=self._before, steps=(), events=(), earlier=None, half=None)
         return begin._with_dice()
 
-    def _is_past(self, position: Position) -> bool:
-        """Return whether a position lies behind the turn that is on."""
-        return position.is_past_turn(self._before)
-
     def _can_end(self) -> bool:
         return self.is_begun and self.position.phase in ("action", "score", "buy")
 
@@ -503,6 +496,18 @@ class Ongoing:
         told = not_their_turn(self.turns, player, other, is_begun=is_begun, seed=self.seed)
         return CallError(told, "M2.4")
 
+    def after(self, steps: Iterable[Step]) -> Ongoing:
+        """Return the game after steps; raises CallError."""
+        game = self
+        for step in steps:
+            game, _ = game.push(step)
+        return game
+
+    def with_dice_of(self, steps: Sequence[Step]) -> Ongoing:
+        """Return the game with the dice with which steps begin, unless it has others or none do."""
+        has_dice = not self.steps and isinstance(next(iter(steps), None), Roll)
+        return self.after(steps[:1]) if has_dice else self
+
     def push(self, step: Step) -> tuple[Ongoing, tuple[Told, ...]]:
         """Return the game after a step, and what it brought about; raises CallError."""
         try:
@@ -520,7 +525,7 @@ class Ongoing:
             earlier=self,
         )
         told: list[Told] = [tell(event, self.start.table) for event in events]
-        if self._is_past(after):
+        if after.is_past_turn(self._before):
             return game._finished(), tuple(told)
         rolled = game._with_dice()
         if rolled is not game:
@@ -587,10 +592,8 @@ def resume(
         if isinstance(step, Roll)
     }
     game = Ongoing(known, replayed.start, replayed.start, "", turns, dice=dice)
-    if turns and not (earlier := game.before_turn(game.finished - 1))._is_past(turns[-1].after):
-        game = earlier
-        for step in turns[-1].steps:
-            game, _ = game.push(step)
-        game = game._as_forced()
+    earlier = game.before_turn(game.finished - 1) if turns else game
+    if turns and not turns[-1].after.is_past_turn(earlier.position):
+        game = earlier.after(turns[-1].steps)._as_forced()
         return replace(game, seed=seed, opponents=opponents)._with_dice()
     return replace(game, seed=seed, opponents=opponents)._next_turn()

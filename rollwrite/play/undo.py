@@ -27,7 +27,7 @@ def taken_back(game: Ongoing, turns: int | None) -> tuple[Ongoing, list[str]]:
         return earlier, [call]
     earlier = _back(game, 1 if turns is None else turns)
     if turns is None and earlier.finished < game.finished:
-        earlier = _with_dice_of(earlier, game)
+        earlier = earlier.with_dice_of(game.turns[earlier.finished].steps)
     last_turn = [game.finished + 1] if game.is_begun and game.earlier else []
     gone = [*last_turn, *range(game.finished, turns_in_common(earlier, game), -1)]
     return earlier, [game.line(turn) for turn in gone]
@@ -63,9 +63,10 @@ def _last_call(now: Ongoing) -> tuple[Ongoing, str] | None:
 
 def _before_missed(game: Ongoing) -> Ongoing | None:
     """Return the game without the turn that was put in, None where more was called since."""
-    missed = None if game.half else game.missed
-    is_last = missed and (missed.turns, missed.steps) == (game.turns, game.steps)
-    return missed.before if missed and is_last else None
+    missed = game.missed
+    if not missed or game.half or (missed.turns, missed.steps) != (game.turns, game.steps):
+        return None
+    return missed.before
 
 
 def _back(now: Ongoing, turns: int) -> Ongoing:
@@ -79,9 +80,3 @@ def _back(now: Ongoing, turns: int) -> Ongoing:
         )
     game = now.before_turn(now.finished - whole)
     return _back(game, 1) if game.opponent and game.turns else game
-
-
-def _with_dice_of(game: Ongoing, later: Ongoing) -> Ongoing:
-    """Return the game with what the dice showed in the turn that was taken back from there."""
-    dice = [step for step in later.turns[game.finished].steps[:1] if isinstance(step, Roll)]
-    return game.push(dice[0])[0] if dice and not game.steps else game
