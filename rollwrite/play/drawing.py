@@ -13,6 +13,8 @@ from sheets.hexes import Hex, are_neighbours, hex_name
 from sheets.merchants.edition.edition import RESOURCES, Resource
 from sheets.words.text import Text, joined
 
+INDEX: Mapping[Resource, int] = {resource: index for index, resource in enumerate(RESOURCES)}
+
 
 def anchors(table: Table, board: Board, territory: int) -> int:
     """Return what a resource drawn here must touch: drawn and start resources, workers (M3.2)."""
@@ -277,7 +279,7 @@ def with_resources(
     bit_of, resources, filled = table.ground.bit_of, [*board.resources], 0
     for resource, hex_ in draw.drawn:
         bit = 1 << bit_of[hex_]
-        resources[_INDEX[resource]] |= bit
+        resources[INDEX[resource]] |= bit
         filled |= bit
     found = board._replace(empty=board.empty & ~filled, resources=tuple(resources))
     if not has_artifact:
@@ -301,7 +303,7 @@ def _between_neighbours(table: Table, board: Board, draw: Draw) -> Iterator[int]
     ground = table.ground
     for resource, hex_ in draw.drawn:
         bit = ground.bit_of[hex_]
-        for near in bits(ground.neighbours[bit] & board.resources[_INDEX[resource]]):
+        for near in bits(ground.neighbours[bit] & board.resources[INDEX[resource]]):
             yield 1 << bit | 1 << near
 
 
@@ -334,6 +336,3 @@ def with_worker(board: Board, seat: int, mask: int) -> Board:
 def hex_names(ground: Ground, mask: int) -> tuple[str, ...]:
     """Return the names of a mask's hexes, by row, then letter."""
     return tuple(map(hex_name, ground.hexes_of(mask)))
-
-
-_INDEX: Mapping[Resource, int] = {resource: index for index, resource in enumerate(RESOURCES)}

@@ -15,7 +15,7 @@ from rollwrite.play.events import (
     resource_name,
 )
 from rollwrite.play.mistakes import drawn_text
-from rollwrite.play.notation import said
+from rollwrite.play.notation import steps_said
 from rollwrite.play.players.features import Region, features_of
 from rollwrite.play.players.greedy import Greedy
 from rollwrite.play.position import Position
@@ -186,13 +186,10 @@ def _said(step: Step, position: Position) -> Message:
     if step == PASS:
         return Text("Enter")
     choice = choice_of(step, position)
-    call = choice.call if choice and not isinstance(step, Cast) else _spoken(step, position)
+    call = (
+        choice.call if choice and not isinstance(step, Cast) else steps_said([step], position.table)
+    )
     if not choice or not choice.name:
         return call
     what = Text("{what} {cost}", what=choice.name, cost=choice.cost) if choice.cost else choice.name
     return Text("{call} ({what})", call=call, what=what)
-
-
-def _spoken(step: Step, position: Position) -> Message:
-    """Return a step as each language calls it."""
-    return said(position.step_text(step), position.table)

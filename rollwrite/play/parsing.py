@@ -47,7 +47,7 @@ from scoring.entry.names import AmbiguousNameError, keys_by_name
 from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource
-from sheets.words.text import Message, Name, Text, joined
+from sheets.words.text import Message, Text, joined
 
 _ACTIONS: tuple[Keyword, ...] = ("cast", "build", "relic", "monument")
 _TAKE_HEX: tuple[Keyword, ...] = ("worker", "score", "bridge")
@@ -421,8 +421,7 @@ def _resource(game: GameState, words: Words) -> Resource:
 
 
 def _resource_names(game: GameState) -> list[Message]:
-    names = game.table.edition.names.resources
-    return [Name.of(names[each]) for each in RESOURCES]
+    return [*map(game.table.face_name, RESOURCES)]
 
 
 def _resource_of(game: GameState, word: str, language: str) -> Resource:

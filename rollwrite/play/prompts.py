@@ -87,11 +87,8 @@ def _due(position: Position) -> Text:
 
 def dice_shown(position: Position) -> Text:
     """Return what the dice show that were rolled."""
-    table = position.table
-    faces: list[Message] = [
-        face if face == "?" else resource_name(face, table) for face in position.turn.roll
-    ]
-    return Text("dice: {faces}", faces=in_a_row(faces))
+    faces = in_a_row([*map(position.table.face_name, position.turn.roll)])
+    return Text("dice: {faces}", faces=faces)
 
 
 def summary(position: Position) -> Text:
@@ -478,14 +475,12 @@ def completions(position: Position, typed: str, begun: str, language: str) -> li
     if not typed:
         found |= dict.fromkeys(
             _in_language(each, table, language)
-            for each in (RESOURCES if "draw" in found or _in("draw", language) in found else ())
+            for each in (
+                RESOURCES if "draw" in found or keyword_in("draw", language) in found else ()
+            )
         )
     folded = begun.casefold()
     return sorted(word for word in found if word.casefold().startswith(folded))
-
-
-def _in(keyword: str, language: str) -> str:
-    return keyword_in(keyword, language) if keyword in KEYWORDS else keyword  # type: ignore[arg-type]
 
 
 def _forms(position: Position) -> Iterator[list[str]]:

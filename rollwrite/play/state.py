@@ -228,6 +228,11 @@ class GameState(NamedTuple):
         """The empty hexes of the land on which this turn is played."""
         return self.board.empty & self.territory
 
+    @property
+    def goals_closed(self) -> int:
+        """How many printed resources are closed (M7.1)."""
+        return (self.board.closed_hexes & self.table.ground.printed).bit_count()
+
     def is_past_turn(self, before: GameState) -> bool:
         """Return whether the turn of an earlier game has ended by now."""
         return self.phase == "over" or (self.round, self.seat) != (before.round, before.seat)

@@ -239,9 +239,7 @@ def _raise_tracks(game: GameState) -> GameState:
 def _end_rule(game: GameState) -> str:
     """Return the rule by which the game ends with this round, "" where none does (M7.1, F9)."""
     table = game.table
-    ground = table.ground
-    printed = (game.board.closed_hexes & ground.printed).bit_count()
-    if printed >= ground.to_end:
+    if game.goals_closed >= table.ground.to_end:
         return "M7.1"
     if table.variant == "family" and table.spells and not buying.spells_left(game):
         return "F9"

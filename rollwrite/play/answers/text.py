@@ -142,9 +142,8 @@ def _can(position: Position) -> Text:
             return Text("Two resources fit nowhere any more (M3.5).")
         if not position.turn.roll:
             return Text("Roll the dice, then draw two resources and a worker.")
-        names = position.table.edition.names.resources
-        shown = [each if each == "?" else Name.of(names[each]) for each in position.turn.roll]
-        return Text("The dice show {faces}: draw that and a worker.", faces=in_a_row(shown))
+        faces = in_a_row([*map(position.table.face_name, position.turn.roll)])
+        return Text("The dice show {faces}: draw that and a worker.", faces=faces)
     if position.phase == "terrain":
         return Text("Roll for Terrain and draw its resources.")
     steps = [step_text(each, position.table) for each in _possible(position)]

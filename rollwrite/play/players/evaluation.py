@@ -64,9 +64,8 @@ def evaluate(game: GameState, seat: int, taste: Taste) -> float:
     if game.phase == "over":
         return own - max(sheets)
     others = (1 - taste.leader) * fsum(sheets) / len(sheets) + taste.leader * max(sheets)
-    goals = (game.board.closed_hexes & game.table.ground.printed).bit_count()
     land = Land(game, seat, forecast).worth
-    return own - taste.rivals * others + taste.goals * goals + land
+    return own - taste.rivals * others + taste.goals * game.goals_closed + land
 
 
 def _alone(game: GameState, forecast: Forecast) -> float:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rollwrite.play.players.taste import Taste
 from rollwrite.play.state import GameState
+from scoring.merchants.rewards import GUILD_CROWNS
 from scoring.merchants.score import targets_at
 from sheets.merchants.edition.edition import RESOURCES, TERRITORIES, TRACK_END, TRACKS, Board
 
@@ -18,7 +19,6 @@ DIGITS = 9  # Of a chance.
 EARLY = 4  # Turns: while more are left, the game is young.
 THEIRS = (0.5, 0.35)  # Crowns of others' resources, at the end and more before.
 CITY = RESOURCES.index("city")
-GUILD = 2  # F7
 BONUS = ("treasury", "sawmill", "tower", "workshop")  # M8, by resource
 
 
@@ -51,8 +51,7 @@ def forecast_of(game: GameState, taste: Taste) -> Forecast:
     if game.ending:
         here = turns = 0.0
     elif isinstance(ground.plan, Board):
-        printed = (game.board.closed_hexes & ground.printed).bit_count()
-        missing = max(ground.to_end - printed, 0)
+        missing = max(ground.to_end - game.goals_closed, 0)
         here = min(here, taste.last + taste.near_goal * missing)
         turns = min(turns, taste.last + taste.goal * missing)
     here, turns = round(2 * here) / 2, round(2 * turns) / 2
@@ -106,7 +105,9 @@ def gain_of(game: GameState, seat: int, forecast: Forecast) -> Gain:
     """
     if game.table.variant == "family":
         guilds = {RESOURCES.index(guild) for guild in game.table.guilds[seat]}
-        return lambda resource, hexes, workers: hexes * (workers + GUILD * (resource in guilds))
+        return lambda resource, hexes, workers: (
+            hexes * (workers + GUILD_CROWNS * (resource in guilds))
+        )
     sheet, turns, crown, taste = game.sheets[seat], forecast.turns, forecast.crown, forecast.taste
     tracks, buildings = sheet.tracks, sheet.buildings
     has_store = "store" in buildings

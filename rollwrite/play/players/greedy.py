@@ -9,7 +9,7 @@ from random import Random
 from rollwrite.play.buying import pay, price_at
 from rollwrite.play.choices import HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
-from rollwrite.play.drawing import kinds_shown, worker_places
+from rollwrite.play.drawing import INDEX, kinds_shown, worker_places
 from rollwrite.play.ground import bits
 from rollwrite.play.players.evaluation import evaluate, purchase_worth, sheet_worths
 from rollwrite.play.players.forecast import forecast_of
@@ -29,7 +29,7 @@ from rollwrite.play.steps import (
     Step,
     Worker,
 )
-from sheets.merchants.edition.edition import RESOURCES, Resource
+from sheets.merchants.edition.edition import RESOURCES
 
 MOST = 12  # Ways to draw that are ranked.
 LOOKED_AT = 3  # Of these that are played to the end of the turn.
@@ -106,7 +106,6 @@ def _whole_turn(position: Position, taste: Taste) -> float:
 PAIRS = 12  # Ways to draw that are looked at with each worker.
 
 Pair = tuple[tuple[int, int], tuple[int, int]]  # Two resources by number, each with its bit.
-INDEX: Mapping[Resource, int] = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
 def land_of(position: Position, taste: Taste) -> Land:
