@@ -32,31 +32,29 @@ def _skip_optional(game: GameState, step: steps.Step) -> GameState:
 
     Raises IllegalStepError, of a step too that has no place in the rest of the turn.
     """
-    if isinstance(step, steps.Column | steps.Claim | steps.Bridge) and game.table.variant != "solo":
+    is_claim = isinstance(step, steps.Column | steps.Claim | steps.Bridge)
+    if is_claim and game.table.variant != "solo":
         raise IllegalStepError(_OUT_OF_PLACE[type(step)][0], Text("only the solo game has that"))
     if (skip := _STEPS.get((game.phase, steps.Pass))) is None:
-        if (
-            isinstance(step, steps.Column | steps.Claim | steps.Bridge)
-            and game.phase not in _CLAIMS
-        ):
+        if is_claim and game.phase not in _CLAIMS:
             raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
-        rule, message = _REQUIRED[game.phase]
-        if game.phase not in (*_CLAIMS[:2], "over"):
-            name = game.table.names[game.seat]
-            message = Text("{player} {what}", player=name, what=message)
-        due = _REQUIRED_STEPS[game.phase](game) if game.phase in _REQUIRED_STEPS else ()
-        allowed = tuple(step_text(each, game.table) for each in due)
-        raise IllegalStepError(rule, message, allowed)
-    after = skip(game, steps.Pass())
-    if after.is_past_turn(game) or (
-        after.phase in _CLAIMS and not isinstance(step, steps.Column | steps.Claim | steps.Bridge)
-    ):
+        raise _required(game)
+    after = skip(game, steps.PASS)
+    if after.is_past_turn(game) or (after.phase in _CLAIMS and not is_claim):
         if isinstance(step, steps.Buy):
             found = closed_by(game.table, game.board, game.territory, game.turn.filled)
             buying.check_closed(game, len(found))
-        rule, message = _OUT_OF_PLACE[type(step)]
-        raise IllegalStepError(rule, message)
+        raise IllegalStepError(*_OUT_OF_PLACE[type(step)])
     return after
+
+
+def _required(game: GameState) -> IllegalStepError:
+    """Return what has to be done first, in a phase in which nobody passes."""
+    rule, message = _REQUIRED[game.phase]
+    if game.phase not in (*_CLAIMS[:2], "over"):
+        message = Text("{player} {what}", player=game.player, what=message)
+    due = _REQUIRED_STEPS[game.phase](game) if game.phase in _REQUIRED_STEPS else ()
+    return IllegalStepError(rule, message, tuple(step_text(each, game.table) for each in due))
 
 
 def begin_turn(game: GameState) -> GameState:
