@@ -137,7 +137,7 @@ class Play:
     ) -> None:
         bots = named_opponents(opponents)
         # What a seed gives is given again; dice that nothing gives again stand in the file.
-        self._keeps_dice = (rolls or bots != {}) and seed is None
+        self._keeps_dice = seed is None and bool(rolls or bots)
         if self._keeps_dice:
             seed = secrets.randbits(32)
         self._guard = guard
