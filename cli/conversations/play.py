@@ -160,11 +160,10 @@ class Conversation:
             return "help", rest
         if sign == HELP and is_said_anywhere(rest.strip(), _ALL):
             return "all", ""
-        known = _WITH_MORE if space else _COMMANDS
-        for key in known:
-            if line and is_said_anywhere(sign, _COMMANDS[key]):
-                return (key, rest.strip()) if key == "insert" or ":" not in line else ("", "")
-        return "", ""
+        key = self._named(sign)
+        if (space and key not in _WITH_MORE) or (":" in line and key != "insert"):
+            return "", ""
+        return key, rest.strip()
 
     def _named(self, word: str) -> str:
         """Return the command that a word is, "" for none."""
@@ -181,7 +180,7 @@ class Conversation:
             "cards": self._show_cards,
             "score": lambda _: self._show_score(),
             "help": self._show_help,
-            "undo": self._go_back,
+            "undo": self._take_back,
             "hint": lambda _: self._say(play.hint(language), MARGIN),
             "who": lambda _: self._say(play.who),
             "log": lambda _: self._show_log(),
@@ -255,7 +254,9 @@ class Conversation:
         for outcome in outcomes:
             for told in outcome.told:
                 self._tell(told)
-            self._show_finished(outcome)
+            if outcome.turn:
+                self._show_kept(outcome)
+                self._show_end()
 
     def _play_opponents(self) -> None:
         """Let computer players play until a person is on; each turn is shown, then what it did."""
@@ -264,11 +265,6 @@ class Conversation:
             self._show_kept(outcome)
             for told in outcome.told:
                 self._tell(told)
-            self._show_end()
-
-    def _show_finished(self, outcome: Outcome) -> None:
-        if outcome.turn:
-            self._show_kept(outcome)
             self._show_end()
 
     def _show_kept(self, outcome: Outcome) -> None:
@@ -281,7 +277,7 @@ class Conversation:
         if self.play.is_over:
             self._show_score()
 
-    def _go_back(self, number: str) -> None:
+    def _take_back(self, number: str) -> None:
         """Take back so many turns, where no number says how many the last call, else a turn."""
         number = number.strip()
         is_number = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
@@ -298,7 +294,7 @@ class Conversation:
         self._show_next()
 
     def _show_next(self) -> None:
-        """Show who is on, or, within a turn, what can be done still; before that ours play."""
+        """Let computer players play; show who is on then, or what can be done still in a turn."""
         self._play_opponents()
         self._write_page()
         if asked := self.play.asked:
@@ -359,10 +355,10 @@ class Conversation:
 
     def _completions(self, line: str) -> list[str]:
         """Return what can end a line: commands at its beginning, then what can be called."""
-        found = self.play.completions(line, self.words.language)
         sign, space, begun = line.partition(" ")
         if space and is_said_anywhere(sign, _COMMANDS["cards"]):
             return [name for name in self.play.players if name.startswith(begun)]
+        found = self.play.completions(line, self.words.language)
         if line and not space:
             known = (self.words(each).split()[0] for each in _COMMANDS.values())
             found += [each for each in known if each.startswith(line) and each not in found]
