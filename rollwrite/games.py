@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rollwrite.answers import translation
 from rollwrite.files import write_file
-from rollwrite.play import prompts
+from rollwrite.play import prompts, shorthand
 from rollwrite.play.answers.text import (
     board_lines,
     card_lines,
@@ -28,7 +28,6 @@ from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.half import second_asked
 from rollwrite.play.missed import answered, asked, go_on, put_in
-from rollwrite.play.mistakes import letters
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
@@ -257,7 +256,7 @@ class Play:
 
     def letters(self, language: str = "en") -> Text:
         """Return which letter is short for which resource in a call."""
-        return letters(self.position, language)
+        return shorthand.letters(self.position, language)
 
     @property
     def standing(self) -> Text:

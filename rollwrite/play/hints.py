@@ -14,13 +14,13 @@ from rollwrite.play.events import (
     points_text,
     resource_name,
 )
-from rollwrite.play.mistakes import drawn_text
 from rollwrite.play.notation import steps_said
 from rollwrite.play.players.features import Region, features_of
 from rollwrite.play.players.greedy import Greedy
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_of
 from rollwrite.play.replay import push
+from rollwrite.play.shorthand import drawn_text
 from rollwrite.play.steps import DRAW_NOTHING, PASS, Cast, Draw, Step, Worker
 from scoring.merchants.explained import crowns_text
 from scoring.merchants.rewards import GUILD_CROWNS

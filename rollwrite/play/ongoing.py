@@ -20,13 +20,13 @@ from rollwrite.play.again import (
 )
 from rollwrite.play.events import Event, Told, tell
 from rollwrite.play.half import half_of, half_text, second_text
-from rollwrite.play.mistakes import TURN_END
 from rollwrite.play.notation import said, steps_said, steps_text, with_allowed
 from rollwrite.play.parsing import call_words, line_begin, read_call
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import completions, dice_shown
 from rollwrite.play.record import Record, TurnBegin, turn_begin, turn_text, without_comment
 from rollwrite.play.replay import Played, ReplayedRecord, push, replay
+from rollwrite.play.shorthand import TURN_END
 from rollwrite.play.state import IllegalStepError
 from rollwrite.play.steps import (
     DRAW_NOTHING,

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rollwrite.play import steps
 from rollwrite.play.buying import legal_takes
-from rollwrite.play.mistakes import FIGURES, unknown_word
+from rollwrite.play.mistakes import unknown_word
 from rollwrite.play.notation import (
     Keyword,
     is_any_face,
@@ -20,6 +20,7 @@ from rollwrite.play.notation import (
     word_name,
 )
 from rollwrite.play.record import Record, TurnBegin, nobody_called, spoken_begin, turn_begin
+from rollwrite.play.shorthand import FIGURES
 from rollwrite.play.state import GameState, IllegalStepError, Phase
 from rollwrite.play.turns import apply
 from rollwrite.play.words import (

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from rollwrite.play.buying import ARTIFACTS, RELIC_KINDS, building_price, monument_price, price_at
 from rollwrite.play.drawing import pairs, touchable
 from rollwrite.play.events import points_text, resource_name
-from rollwrite.play.mistakes import figures
 from rollwrite.play.notation import (
     KEYWORD_OF,
     KEYWORDS,
@@ -22,6 +21,7 @@ from rollwrite.play.notation import (
     word_name,
 )
 from rollwrite.play.position import Position
+from rollwrite.play.shorthand import figures
 from rollwrite.play.solo import crossed_out_by
 from rollwrite.play.steps import (
     DRAW_NOTHING,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rollwrite.play.mistakes import example
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_lines, prompt, summary
+from rollwrite.play.shorthand import example
 from rollwrite.play.steps import PASS
 from sheets.words.translation import load_translation
 from tests.rollwrite.play.rules.positions import after, position, solo, territories

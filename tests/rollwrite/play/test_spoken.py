@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from rollwrite.games import Play
-from rollwrite.play.mistakes import drawn_text
 from rollwrite.play.notation import said, step_text
 from rollwrite.play.position import Position
+from rollwrite.play.shorthand import drawn_text
 from rollwrite.play.steps import PASS, Draw, Pass, Roll, Score, Step, Worker
 from sheets.hexes import hex_name
 from sheets.words.languages import LANGUAGES
