@@ -45,7 +45,13 @@ from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.undo import taken_back, turns_in_common
 from rollwrite.play.words import CallError as CallError
-from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from rollwrite.tables import (
+    WrongTableError,
+    check_computer_players,
+    chosen_level,
+    chosen_seats,
+    chosen_variant,
+)
 from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME as GAME
 from scoring.score import Score
@@ -441,14 +447,9 @@ class _Wish(NamedTuple):
 
 def named_opponents(kinds: Sequence[str]) -> Mapping[str, str]:
     """Return what computer players are called at the table, with what each is: `Greedy 2`."""
+    check_computer_players(kinds, OPPONENTS)
     names: dict[str, str] = {}
     for place, kind in enumerate(kinds):
-        if kind not in OPPONENTS:
-            known = ", ".join(OPPONENTS)
-            message = Text(
-                "no player is called {name!r}; there are {known}", name=kind[:60], known=known
-            )
-            raise WrongTableError(message)
         number = kinds[: place + 1].count(kind)
         names[kind.capitalize() if number == 1 else f"{kind.capitalize()} {number}"] = kind
     return names

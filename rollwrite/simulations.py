@@ -23,10 +23,16 @@ from rollwrite.play.simulation.results import (
 from rollwrite.play.simulation.results import WrongResultsError as WrongResultsError
 from rollwrite.play.simulation.run import Run
 from rollwrite.play.table import Level, Variant
-from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
+from rollwrite.tables import (
+    WrongTableError,
+    check_computer_players,
+    chosen_level,
+    chosen_seats,
+    chosen_variant,
+)
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
-from sheets.words.text import Parameter, Text, joined, nearest
+from sheets.words.text import Parameter, Text
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 SEED = "1"
@@ -166,18 +172,7 @@ def simulation(
 
 def _seated(variant: str, number: int | None, names: Sequence[str]) -> tuple[str, ...]:
     """Return who sits on each seat; raises WrongTableError."""
-    for name in names:
-        if name not in PLAYERS:
-            known = joined([*PLAYERS])
-            hint = nearest(name, PLAYERS)
-            raise WrongTableError(
-                Text(
-                    "no player is called {name!r}; there are {known}{hint}",
-                    name=name[:60],
-                    known=known,
-                    hint=hint,
-                )
-            )
+    check_computer_players(names, PLAYERS)
     if number is None and len(names) > 1:
         number = len(names)
     seats = len(chosen_seats(GAME, variant, number))

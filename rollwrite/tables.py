@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rollwrite.choices import known_word
 from rollwrite.meant import did_you_mean, nearest_kind, nearest_level, nearest_variant
@@ -14,7 +14,7 @@ from sheets.files.problem import Players, Problem, problem_text
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat as Seat
 from sheets.table.table import seats_for
-from sheets.words.text import Message, Parameter, Text, Value, in_a_row
+from sheets.words.text import Message, Parameter, Text, Value, in_a_row, joined, nearest
 
 
 class WrongTableError(ValueError):
@@ -193,6 +193,20 @@ def chosen_seats(
             raise WrongTableError(Text("{what}{hint}", what=fact, hint=hint))
         raise WrongTableError(_with_variant(fact, game, number))
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
+
+
+def check_computer_players(names: Sequence[str], known: Collection[str]) -> None:
+    """Raise WrongTableError unless all of these are kinds of computer players."""
+    for name in names:
+        if name not in known:
+            raise WrongTableError(
+                Text(
+                    "no player is called {name!r}; there are {known}{hint}",
+                    name=name[:60],
+                    known=joined([*known]),
+                    hint=nearest(name, known),
+                )
+            )
 
 
 def wrong_number(game: AnyGame, variant: str, number: int) -> Text:

@@ -7,6 +7,7 @@ import pytest
 import rollwrite as rw
 from rollwrite import games
 from rollwrite.games import BrokenRecordError, RecordFile
+from rollwrite.play.players import PLAYERS
 from rollwrite.play.record import parse_record
 from tests.editions import FIRST, NAME, with_a_newer_version
 
@@ -138,3 +139,9 @@ def test_a_line_typed_again_with_a_card_buys_it_where_the_dice_are_rolled_here(
         play.call(f"{call} buy {card}")
         assert len(play.turns) == 2
         assert play.turns[-1].endswith(f"; buy {card}")
+
+
+def test_every_opponent_is_a_computer_player_and_others_are_refused() -> None:
+    assert {*games.OPPONENTS} < {*PLAYERS}
+    with pytest.raises(rw.WrongTableError, match=r"no player is called 'greddy'.*'greedy'"):
+        rw.Play(["Anna"], opponents=["greddy"])
