@@ -6,8 +6,8 @@ from random import Random
 from typing import Protocol
 
 from rollwrite.play.players.greedy import Greedy
-from rollwrite.play.players.kinds import BUILDER, CLOSER, HUNTER
 from rollwrite.play.players.planner import Planner
+from rollwrite.play.players.taste import BUILDER, CLOSER, HUNTER
 from rollwrite.play.position import Position
 from rollwrite.play.steps import Step
 

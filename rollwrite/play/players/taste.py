@@ -1,4 +1,4 @@
-"""The taste of a player: what it gives for what can be had, and what it expects of the game."""
+"""The tastes of players: what they give for what can be had, and what they expect of the game."""
 
 from __future__ import annotations
 
@@ -105,4 +105,19 @@ PLAIN = Tastes(
         territory=3.3,
         below=3.28,
     ),
+)
+
+# What follows is about as strong as that, and wants different things.
+
+# Cards that pay late: many buildings, which stay, in a game that it expects to be long.
+BUILDER = PLAIN.leaning(building=1.9, unused=1.5, closes=2.0, monument=0.3, goal=1.3)
+
+# Many small regions, each with a card bought, and the end: printed resources are closed early.
+CLOSER = PLAIN.leaning(decay=0.95, near=0.95, alike=0.2, closes=2.5, artifact=0.8, goal=0.9).plus(
+    goals=0.8
+)
+
+# Monuments before others have them, and relics: buildings are there to be built over.
+HUNTER = PLAIN.leaning(monument=1.2, building=0.5, wood=0.8, artifact=1.4, relic=1.1).plus(
+    taken=2.0
 )
