@@ -247,7 +247,7 @@ class Play:
 
     @property
     def who(self) -> Text:
-        """Who is on, and who is then."""
+        """Who is on, and who comes next."""
         return prompts.who_is_on(self.position)
 
     @property

@@ -26,7 +26,7 @@ def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> 
 
     Unless its player is named they do where they can be nothing else, or draw the same.
     """
-    first = first_steps(at, words)
+    first = _first_steps(at, words)
     if _is_same_draw(first, begun.steps) or (is_named and _shares_hex(first, begun.steps)):
         return True
     if begun.phase and _hexes(first) and _hexes(first) == _hexes(begun.steps):
@@ -41,7 +41,7 @@ def begins_anew(begun: Begun, at: Position, words: Words, *, is_named: bool) -> 
     return is_named and begun.phase != "" and isinstance(first[-1], Draw | Roll)
 
 
-def first_steps(at: Position, words: Words) -> list[Step]:
+def _first_steps(at: Position, words: Words) -> list[Step]:
     """Return the dice and the resources, or the start card, with which words begin a turn."""
     rest = words.copy()
     found: list[Step] = []
@@ -83,7 +83,7 @@ def _hexes(steps: Sequence[Step]) -> set[Hex]:
 
 def rolls(at: Position, words: Words) -> bool:
     """Return whether words begin with dice."""
-    first = first_steps(at, words)
+    first = _first_steps(at, words)
     return bool(first) and isinstance(first[0], Roll)
 
 

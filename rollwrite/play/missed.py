@@ -6,7 +6,7 @@ from dataclasses import replace
 from rollwrite.play.events import Told
 from rollwrite.play.notation import steps_said
 from rollwrite.play.ongoing import Called, Later, Missed, Moves, Ongoing
-from rollwrite.play.parsing import call_words
+from rollwrite.play.parsing import call_words, name_called
 from rollwrite.play.record import TurnBegin, nobody_called, spoken_begin, turn_begin
 from rollwrite.play.words import CallError, are_hexes
 from scoring.entry.said import BACK
@@ -21,8 +21,7 @@ def put_in(game: Ongoing, line: str, language: str) -> Moves:
     """
     begin = turn_begin(game.record, line) or spoken_begin(game.record, line)
     if begin is None and ":" in line:
-        name, *_ = line.lstrip("0123456789 ").split(":")
-        raise CallError(nobody_called(name, game.record.players))
+        raise CallError(nobody_called(name_called(line), game.record.players))
     turn = _place(game, begin)
     turns = [Called(each.steps, each.player) for each in game.turns[turn:]]
     if game.is_begun:

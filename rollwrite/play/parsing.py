@@ -489,10 +489,16 @@ def line_begin(record: Record, game: GameState, line: str, language: str) -> Tur
     return None
 
 
+def name_called(line: str) -> str:
+    """Return what stands in a line in the place of a player's name, "" where no colon follows."""
+    name, colon, _ = line.lstrip(_ROUND).partition(":")
+    return name if colon else ""
+
+
 def _refuse_stranger(record: Record, game: GameState, line: str, language: str) -> None:
     """Raise CallError where a line begins with a name and a colon, and nobody is called so."""
-    name, colon, _ = line.lstrip(_ROUND).partition(":")
-    is_word = bool(colon) and len(name.split()) == 1 and keyword_of(name.strip(), language) is None
+    name = name_called(line)
+    is_word = len(name.split()) == 1 and keyword_of(name.strip(), language) is None
     if is_word and not _is_read(game, line, language):
         raise CallError(nobody_called(name, record.players))
 

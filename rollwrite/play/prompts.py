@@ -220,7 +220,7 @@ def guilds_said(position: Position) -> Text:
 
 
 def who_is_on(position: Position) -> Text:
-    """Return who is on in which round, and who is then."""
+    """Return who is on in which round, and who comes next."""
     if position.is_over:
         return Text("The game is over.")
     names, seat = position.table.names, position.seat
