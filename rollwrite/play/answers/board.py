@@ -1,6 +1,5 @@
 """The board of a replayed game as a picture of an HTML page, with what each turn drew as layers."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -25,13 +24,14 @@ THEME = load_theme("colour")  # Of the board, and so of the players.
 PEN, HIGHLIGHT = "currentColor", "#ffe58a"  # The page's style colours the pen.
 LEFT, ABOVE, RIGHT, BELOW = 8.0, 4.9, 4.8, 3.8  # Around the hexes, for coast, numbers and letters.
 PAPER = "#ffffff"
+DIGITS = 3  # Of a millimetre, as in the picture.
 LOW = 2.4  # So many times a low board is as wide as it is high.
 STRIP = 8.0  # The height of what is said above a picture.
 HALO = 0.94  # The width of what shows a new mark, in widths of its place.
 
 
-def board_svg(replayed: ReplayedRecord, language: str) -> str:
-    """Return the board with all marks; those of a turn stand in groups with its number.
+def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
+    """Return the board with all marks, those of a turn in groups with its number; and its box.
 
     What shows the marks of the last turn is of the class `now`.
     """
@@ -51,14 +51,8 @@ def board_svg(replayed: ReplayedRecord, language: str) -> str:
         *(Layer("mark", turn, tuple(_drawn(_closed(marks), boxes))) for turn, marks in new),
         *(Layer("mark", turn, tuple(_drawn(_written(marks), boxes))) for turn, marks in new),
     ]
-    return layered_svg(page, view, [layer for layer in layers if layer.items])
-
-
-def view_of(picture: str) -> Box:
-    """Return what a picture shows of its page."""
-    match = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', picture)
-    assert match is not None  # Every picture has one.
-    return Box(*map(float, match.groups()))
+    picture = layered_svg(page, view, [layer for layer in layers if layer.items])
+    return picture, Box(*(round(each, DIGITS) for each in view))
 
 
 def is_low(view: Box) -> bool:

@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rollwrite.play.answers.board import board_svg, is_low, positions, seat_style, view_of
+from rollwrite.play.answers.board import board_svg, is_low, positions, seat_style
 from rollwrite.play.answers.text import (
     Part,
     Row,
@@ -61,7 +61,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
     title = words(Name.of(there[0].table.edition.title))
     players = ", ".join(replayed.record.players)
     last = sheets[-1]
-    board = board_svg(replayed, words.language)
+    board, view = board_svg(replayed, words.language)
     return web_page(
         _PAGE,
         words,
@@ -74,7 +74,7 @@ def replay_page(replayed: ReplayedRecord, words: Translation) -> str:
         occasion=replayed.record.occasion.remarks,
         problems=[problem_text(each, replayed.record.players) for each in replayed.problems],
         board=board,
-        is_low=is_low(view_of(board)),
+        is_low=is_low(view),
         chart=chart_svg(words(Text("Points so far")), names, points),
         columns=names,
         rows=last,

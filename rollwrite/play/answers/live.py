@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from rollwrite.play.answers.board import board_svg, is_low, seat_style, view_of
+from rollwrite.play.answers.board import board_svg, is_low, seat_style
 from rollwrite.play.answers.html import FACES, POINTS
 from rollwrite.play.answers.text import NONE, Row, columns, not_taken, rows, turn_told
 from rollwrite.play.position import Position
@@ -45,8 +45,7 @@ class Seat(NamedTuple):
 def live_page(game: ReplayedRecord, position: Position, words: Translation) -> str:
     """Return the page of a game at a position, its last turn perhaps unfinished."""
     score = score_of(position)
-    board = board_svg(game, words.language).replace("<svg ", '<svg id="board" ', 1)
-    view = view_of(board)
+    board, view = board_svg(game, words.language)
     title = words(Name.of(position.table.edition.title))
     return web_page(
         _PAGE,
@@ -57,7 +56,7 @@ def live_page(game: ReplayedRecord, position: Position, words: Translation) -> s
         + f":root{{--ratio:{view.width / view.height:.4f}}}"
         + read_text(_PAGE.with_suffix(".css")),
         again=0 if position.is_over else AGAIN,
-        board=board,
+        board=board.replace("<svg ", '<svg id="board" ', 1),
         is_wide=is_low(view),
         view=view,
         halves=_halves(view),
