@@ -303,8 +303,14 @@ def without_comment(line: str) -> str:
     """Return a line of a turn without its comment."""
     if "#" not in line:
         return line
+    _, begin = _round_begin(line)
+    return before_comment(line, begin)
+
+
+def _round_begin(line: str) -> tuple[int | None, int]:
+    """Return the round that a line begins with, None for none, and where a name may follow."""
     match = _ROUND.match(line)
-    return before_comment(line, match.end() if match else 0)
+    return (int(match[1]), match.end()) if match else (None, 0)
 
 
 def _turn(record: Record, number: int, line: str) -> Turn:
@@ -331,9 +337,7 @@ class TurnBegin(NamedTuple):
 
 def turn_begin(record: Record, line: str) -> TurnBegin | None:
     """Return whose turn a line says that it is, None where no name and colon begin it."""
-    match = _ROUND.match(line)
-    begin = match.end() if match else 0
-    round_ = int(match[1]) if match else None
+    round_, begin = _round_begin(line)
     name, colon, rest = line[begin:].partition(":")
     if colon and name in record.players:  # Nearly always so, and quick to see.
         return TurnBegin(round_, record.players.index(name), rest.strip())
@@ -352,15 +356,13 @@ def spoken_begin(record: Record, line: str) -> TurnBegin | None:
 
     A whole name, or a first name that nobody else has, needs no colon.
     """
-    match = _ROUND.match(line)
-    begin = match.end() if match else 0
+    round_, begin = _round_begin(line)
     names = _spoken_names(record.players)
     for start in dict.fromkeys((begin, 0)):
         for name in sorted(names, key=len, reverse=True):
             said, rest = line[start:][: len(name)], line[start + len(name) :]
             if _folded(said) == _folded(name) and (not rest or rest[0] in ":, "):
-                round_ = int(match[1]) if match and start else None
-                return TurnBegin(round_, names[name], rest.lstrip(":, "))
+                return TurnBegin(round_ if start else None, names[name], rest.lstrip(":, "))
     return None
 
 
