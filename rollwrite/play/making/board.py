@@ -11,7 +11,7 @@ from itertools import combinations
 
 from rollwrite.play.making import SeededRandom
 from sheets.hexes import Hex, distance, hex_at, neighbours, reading_order, row_of
-from sheets.merchants.edition.dead_land import dead_land
+from sheets.merchants.edition.dead_land import ROOM, SAFE, dead_land
 from sheets.merchants.edition.edition import RESOURCES, TRACKS, Board, Lake, Resource
 
 COLUMNS, ROWS = 17, 10
@@ -23,10 +23,6 @@ LAKE_SIZES = (1, 2, 2, 3)
 TRIES = 2600  # Moves while a board is laid out.
 HEAT, COOLING = 8.0, 0.9982  # How much worse a move may be at first, and how that falls.
 
-FREE_SIDES = (
-    4  # Empty hexes beside a printed resource: no turn closes it, and four are closed soon.
-)
-OTHER_SIDES = 3  # Empty hexes beside each of these: it is no pocket.
 FROM_START = (4, 6)  # Steps from a printed resource to the nearest start in its band, or above.
 STARTS_APART, PRINTED_APART, ALIKE_APART = 4, 3, 5
 LAKES_APART = 2
@@ -185,10 +181,10 @@ def _goal_faults(plan: Plan, taken: set[Hex]) -> float:
         # By rows in play: a river below may be the border (M2.5).
         for last in {BANDS[band][1], ROWS}:
             free = [each for each in NEAR[hex_] if each not in taken and row_of(each) <= last]
-            found += 10 * max(0, FREE_SIDES - len(free)) + 4 * max(0, len(free) - FREE_SIDES)
+            found += 10 * max(0, SAFE - len(free)) + 4 * max(0, len(free) - SAFE)
             for each in free:
                 others = sum(near not in taken and row_of(near) <= last for near in NEAR[each])
-                found += 6 * max(0, OTHER_SIDES - others)
+                found += 6 * max(0, ROOM - others)
         way = min(distance(hex_, start) for start in plan.starts)
         near, far = FROM_START
         if band == 0:

@@ -19,6 +19,7 @@ Lands: TypeAlias = Mapping[int, Collection[Hex]]  # Empty hexes by the number of
 
 PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 A_TURN = 3  # The hexes that a turn fills: two and, beside one of them, a third (M3.2, M3.4).
+SAFE = A_TURN + 1  # As many empty hexes around a goal no turn fills.
 ROOM = 3  # An empty hex with fewer empty ones around it is a pocket.
 
 
@@ -97,7 +98,7 @@ def _closed_by_a_turn(place: FieldPath, around: Lands, lands: Lands) -> Iterator
             "few ({free}); it needs {safe}",
             players=_numbers(quick),
             free=min(len(around[players]) for players in quick),
-            safe=A_TURN + 1,
+            safe=SAFE,
         )
         yield place.warning("M7.1", message)
 
