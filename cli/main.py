@@ -49,6 +49,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
             "cli.commands.sheets:sheets",
             "Draw a table's sheets; `rollwrite print` is another name.",
         ),
+        LazyCommand("rules", "cli.commands.rules:rules", "Show the numbered rules of a game."),
     ),
     "While you play": (
         LazyCommand(

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rollwrite.answers import answer as answer
-    from rollwrite.answers import rule as rule
-    from rollwrite.answers import rules as rules
     from rollwrite.answers import say as say
     from rollwrite.catalogue import EditionInfo as EditionInfo
     from rollwrite.catalogue import describe_edition as describe_edition
@@ -53,6 +51,8 @@ if TYPE_CHECKING:
     from rollwrite.problems import Report as Report
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
+    from rollwrite.rulebook import rule as rule
+    from rollwrite.rulebook import rules as rules
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from rollwrite.simulations import Simulation as Simulation
@@ -63,8 +63,8 @@ if TYPE_CHECKING:
     from rollwrite.table_options import TableOptions as TableOptions
     from rollwrite.tables import WrongTableError as WrongTableError
     from scoring.games import UnknownGameError as UnknownGameError
-    from scoring.games import UnknownRuleError as UnknownRuleError
     from scoring.open_game import Editions as Editions
+    from scoring.rules import UnknownRuleError as UnknownRuleError
     from scoring.score import Score as Score
     from sheets.editions.edition import InvalidEditionError as InvalidEditionError
     from sheets.editions.edition import UnknownEditionError as UnknownEditionError
@@ -103,7 +103,7 @@ _HOME: Mapping[str, str] = {
     "TableOptions": "rollwrite.table_options",
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
-    "UnknownRuleError": "scoring.games",
+    "UnknownRuleError": "scoring.rules",
     "WrongTableError": "rollwrite.tables",
     "WrongTargetError": "rollwrite.file_names",
     "WrongTurnError": "rollwrite.merchants",
@@ -121,8 +121,8 @@ _HOME: Mapping[str, str] = {
     "replay": "rollwrite.replays",
     "reward": "rollwrite.merchants",
     "roll": "rollwrite.games",
-    "rule": "rollwrite.answers",
-    "rules": "rollwrite.answers",
+    "rule": "rollwrite.rulebook",
+    "rules": "rollwrite.rulebook",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
     "simulate": "rollwrite.simulations",

@@ -1,4 +1,4 @@
-"""`rollwrite.answer`, `say`, `rule` and `rules`: what scores hold, in every format and language."""
+"""`rollwrite.answer` and `say`: what scores hold, in every format and language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from scoring.answers.columns import Block as Block
 from scoring.answers.columns import Look as Look
 from scoring.answers.columns import TextTable as TextTable
 from scoring.answers.columns import plain_text as plain_text
-from scoring.games import find_game, find_rule
 from scoring.score import Score as Score
 from sheets.files.reading import MOST_BYTES
 from sheets.words.languages import LANGUAGES, Language
@@ -131,28 +130,6 @@ def say(text: Message, language: Language = "en") -> str:
     Raises ValueError for a language that there is not.
     """
     return translation(language)(text)
-
-
-def rule(number: str, language: Language = "en") -> str:
-    """Return what a rule says, such as `M7.2`, the number beside a line of a score or a problem.
-
-    `language` is `en`, `fr` or `de`. A list in it stands on lines of its own.
-
-    Raises UnknownRuleError for a number that no rule has, ValueError for a language that there is
-    not.
-    """
-    return find_rule(number, translation(language).language)
-
-
-def rules(game: str = "merchants", language: Language = "en") -> Mapping[str, str]:
-    """Return the rules of a game by their numbers, in their order, each as `rule` says it.
-
-    `language` is `en`, `fr` or `de`.
-
-    Raises UnknownGameError for a name that no game has, ValueError for a language that there is
-    not.
-    """
-    return find_game(game).rules(translation(language).language)
 
 
 def translation(language: str) -> Translation:

@@ -2,30 +2,26 @@
 
 A shipped game is a folder here with a module `game` that holds `GAME`. A package of its own names
 its object in the entry point group `rollwrite.games`.
-
-A game's numbered rules in words are a folder of texts, one file a language: in a file such as
-`de.txt` a line begins with a rule's number; what stands indented below it are the further lines of
-the same rule.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
+from scoring.rules import NUMBER, UnknownRuleError, is_called, load_rules
 from scoring.score import Score
 from scoring.states import AnyState, Unread, plain_tree
 from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
 from sheets.editions.head import Head
 from sheets.files.problem import Problem
-from sheets.files.reading import MalformedFileError, read_text, read_tree
+from sheets.files.reading import MalformedFileError, read_tree
 from sheets.files.schema import Tree
 from sheets.game import Part, PrintedGame, load_part
 from sheets.words.languages import ENGLISH
@@ -36,34 +32,6 @@ if TYPE_CHECKING:
     from sheets.drawing.filling import Filling
     from sheets.drawing.shapes import PageKey
     from sheets.words.translation import Translation
-
-
-NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
-
-
-class UnknownRuleError(LookupError):
-    """A number that no rule has."""
-
-    def __init__(self, number: str) -> None:
-        super().__init__(f"no rule is called {number[:60]!r}; numbers are such as 'M7.2'")
-
-
-@lru_cache(maxsize=1 << 6)
-def load_rules(folder: Path, language: str) -> Mapping[str, str]:
-    """Return a game's rules by number; in English where nobody has written them in the language.
-
-    A rule of several lines has line ends between them.
-    """
-    path = folder / f"{language}.txt"
-    text = read_text(path if path.exists() else folder / f"{ENGLISH}.txt")
-    rules: dict[str, str] = {}
-    number = ""
-    for line in text.splitlines():
-        if line.startswith(" "):
-            rules[number] += f"\n{line.strip()}"
-        else:
-            number, _, rules[number] = line.partition(" ")
-    return MappingProxyType(rules)
 
 
 E = TypeVar("E", bound=Head)
@@ -218,10 +186,34 @@ def find_game(name: object) -> AnyGame:
 
 def find_rule(number: str, language: str) -> str:
     """Return a rule of any game in words, a shipped one's first; raises UnknownRuleError."""
-    for game in chain(GAMES.values(), _entry_points().values()):
-        if number in game.rules(language):
-            return game.rules(language)[number]
-    raise UnknownRuleError(number)
+    known: list[str] = []
+    for game in _all_games():
+        rules = game.rules(language)
+        if number in rules:
+            return rules[number]
+        known += rules
+    raise UnknownRuleError(number, known)
+
+
+def game_of_rule(asked: str) -> str:
+    """Return the game that has rules of this number, a shipped one first; of a word the usual one.
+
+    Raises UnknownRuleError for a number that no rule has.
+    """
+    known: list[str] = []
+    for game in _all_games():
+        rules = game.rules(ENGLISH)
+        if any(is_called(number, asked) for number in rules):
+            return game.name
+        known += rules
+    if NUMBER.fullmatch(asked.upper()):
+        raise UnknownRuleError(asked, known)
+    return DEFAULT
+
+
+def _all_games() -> Iterator[AnyGame]:
+    """Yield the shipped games, then those of installed packages."""
+    return chain(GAMES.values(), _entry_points().values())
 
 
 def find_edition_problems(tree: Tree) -> list[Problem]:

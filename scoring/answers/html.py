@@ -14,7 +14,8 @@ from markupsafe import Markup, escape
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line, title_of
 from scoring.answers.standings import standings_of, standings_table
 from scoring.answers.web_page import web_page
-from scoring.games import NUMBER, UnknownGameError, find_game
+from scoring.games import UnknownGameError, find_game
+from scoring.rules import NUMBER
 from sheets.drawing import shapes
 from sheets.drawing.icons import SIZE, icon
 from sheets.drawing.shapes import flatten

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import rollwrite as rw
-from scoring.games import GAMES, NUMBER, load_rules
+from scoring.games import GAMES
+from scoring.rules import NUMBER, READING, load_rules
 from sheets.words.languages import LANGUAGES
 from tests.source import tree_of
 
@@ -16,6 +17,8 @@ ROOT = Path(__file__).parents[2]
 LETTERS = {"merchants": "MFS", "pandoria": "P", "realm-of-sand": "R", "realms-and-ruins": "T"}
 PAGES = {"merchants": "MFS", "companions": "PRT"}
 PAPERS = {"A3", "A4"}  # They look like rules.
+# What a reading begins with: a word for a decision, or for one that an edition may change.
+MARKS = {"en": ("Reading", "Option"), "fr": ("Lecture", "Option"), "de": ("Lesart", "Option")}
 CITED = re.compile(rf"^{NUMBER.pattern}$|\(({NUMBER.pattern}(?:, {NUMBER.pattern})*)\)")
 SECTION = re.compile(r"## ([A-Z]\d+) ")
 
@@ -83,6 +86,35 @@ def test_a_rule_has_the_same_figures_in_all_languages(language: str) -> None:
         assert figures[0] == figures[1], number
 
 
+def marks_of(text: str, language: str) -> list[int]:
+    """Return which of the words each reading of a rule begins with."""
+    first = [re.match(r"\w+", each[1:]) for each in READING.findall(text)]
+    return [MARKS[language].index(each.group()) for each in first if each]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reading_stands_in_brackets_that_begin_with_the_word_for_it(language: str) -> None:
+    english = rules_of_all("en")
+    for number, text in rules_of_all(language).items():
+        assert marks_of(text, language) == marks_of(english[number], "en"), number
+        outside = READING.sub("", text)
+        assert not set("[]") & {*outside}, number
+        assert not re.search(rf"\b({'|'.join(MARKS[language])})\b", outside, re.IGNORECASE), number
+
+
+def test_the_rules_whose_letter_is_left_are_readings() -> None:
+    english = rules_of_all("en")
+    read = {number for number, text in english.items() if READING.search(text)}
+    assert {"M4.2", "M4.4", "M5.2", "M7.5", "F10", "M9", "S9", "S11"} <= read
+    assert {"T3", "P5", "P11", "P12"} <= read
+    assert not {"M1.1", "M4.6", "M5.7", "M7.6", "S12"} & read
+
+
+def test_no_rule_knows_the_figures_of_an_edition() -> None:
+    rows = rules_of_all("en")["S2"].partition("rows 3 to 5")[2]
+    assert rows == " are the edition's own."
+
+
 def test_every_rule_that_is_cited_has_a_sentence() -> None:
     modules = [
         path for room in ("scoring", "sheets", "cli") for path in (ROOT / room).rglob("*.py")
@@ -103,7 +135,8 @@ def test_the_page_of_the_rules_says_the_same(page: str) -> None:
 
 def test_a_rule_is_said_in_each_language() -> None:
     assert rw.rule("M7.5") == (
-        "Most crowns wins. Tied: the most valuable monument. Still tied: shared."
+        "Most crowns wins. Tied: the most valuable monument. "
+        "Still tied: shared [Reading; so in F10]."
     )
     assert rw.rule("F10", "de").startswith("Die meisten Kronen gewinnen.")
     assert rw.rule("R2", "fr") == "Score = points des cartes réalisées."
@@ -113,6 +146,16 @@ def test_a_rule_is_said_in_each_language() -> None:
 def test_a_number_that_no_rule_has_is_said(number: str) -> None:
     with pytest.raises(rw.UnknownRuleError, match="no rule is called"):
         rw.rule(number)
+
+
+def test_the_rules_about_something_are_those_of_a_number_or_a_word() -> None:
+    assert [*rw.rules(about="m7.5")] == ["M7.5"]
+    assert next(iter(rw.rules("merchants", "de", about="Krone"))) == "M1.2"
+    assert rw.rules(about="S2") == {"S2": rw.rule("S2")}
+    with pytest.raises(rw.UnknownRuleError, match=r"'Z9'; there are M1.1-M9, F1-F10, S1-S12"):
+        rw.rules(about="Z9")
+    with pytest.raises(rw.UnknownRuleError, match="no rule holds the word 'zebra'"):
+        rw.rules(about="zebra")
 
 
 def test_a_rule_in_a_language_that_there_is_not_is_refused() -> None:
