@@ -119,9 +119,9 @@ def order_of(game: GameState, closed: Sequence[Closed]) -> Score:
     return Score(tuple([hexes[(each.mask & -each.mask).bit_length() - 1] for each in closed]))
 
 
-def in_order(game: GameState, step: Score) -> tuple[Closed, ...]:
-    """Return the closed regions in the order of a step; raises IllegalStepError (M5.9)."""
-    left, found = [*game.turn.closed_regions], []
+def in_order(game: GameState, closed: Sequence[Closed], step: Score) -> tuple[Closed, ...]:
+    """Return closed regions in the order of a step; raises IllegalStepError (M5.9)."""
+    left, found = [*closed], []
     bit_of = game.table.ground.bit_of
     for hex_ in step.hexes:
         bit = bit_of.get(hex_)
@@ -145,7 +145,8 @@ def is_usual_order(game: GameState, step: Score) -> bool:
     """
     if game.phase != "score":
         raise IllegalStepError("M5.9", Text("the order of scoring makes no difference here"))
-    return in_order(game, step) == game.turn.closed_regions
+    closed = game.turn.closed_regions
+    return in_order(game, closed, step) == closed
 
 
 def pay_out(game: GameState, closed: Sequence[Closed]) -> GameState:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from rollwrite.play.closing import is_usual_order
-from rollwrite.play.events import Event
+from rollwrite.play.closing import in_order, is_usual_order
+from rollwrite.play.events import Event, RegionClosed
 from rollwrite.play.ground import NoGroundError
 from rollwrite.play.notation import steps_text, with_allowed
 from rollwrite.play.parsing import next_step
@@ -24,7 +24,7 @@ from rollwrite.play.record import (
 )
 from rollwrite.play.sheet_state import fillings_at, score_of, state_of
 from rollwrite.play.state import IllegalStepError
-from rollwrite.play.steps import PASS, Pass, Score, Step
+from rollwrite.play.steps import PASS, Bridge, Buy, Claim, Column, Pass, Score, Step, Take
 from rollwrite.play.table import Level, Variant, table_of
 from rollwrite.play.words import NotationError, Words
 from scoring.games import AnyGame, Pages
@@ -60,6 +60,23 @@ def push(position: Position, step: Step) -> Pushed:
         is_written = not isinstance(step, Pass)
     after = position.after(step)
     return Pushed(after, events + after.events, (step,) if is_written else ())
+
+
+def push_idle_order(position: Position, step: Score, events: Iterable[Event]) -> Pushed | None:
+    """Return what an order of scoring leads to where none matters, None where one may (M5.9).
+
+    events: those of the turn so far. It passes on an action, and is not written. Raises
+    IllegalStepError for a hex in no region that the turn closed.
+    """
+    after, brought = position, tuple[Event, ...]()
+    if position.phase == "action":
+        after = position.after(PASS)
+        brought = after.events
+    regions = [each.region for each in (*events, *brought) if isinstance(each, RegionClosed)]
+    if after.phase == "score" or not regions:
+        return None
+    in_order(after, regions, step)
+    return Pushed(after, brought, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +240,23 @@ def _start(record: Record, content: Content) -> Position:
     return first_position(table)
 
 
+@dataclass(slots=True)
+class _Turn:
+    """A turn that is being played: the position before it, and what it has come to so far.
+
+    `is_scored` is whether an order of scoring would come too late.
+    """
+
+    before: Position
+    steps: list[Step] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    is_scored: bool = False
+
+
+_AFTER_SCORING: Final = (Buy, Take, Column, Claim, Bridge)
+_ENDED: Final = Text("the turn has ended before this step")
+
+
 class _Replaying:
     """Plays the turns of a record one after the other, as far as the rules allow."""
 
@@ -258,41 +292,48 @@ class _Replaying:
 
     def _play(self, turn: Turn, *, is_last: bool) -> bool:
         """Play a turn; return whether all of it could be."""
-        before, steps, events = self.position, list[Step](), list[Event]()
-        for text in turn.steps:
-            if self.position.is_past_turn(before):
-                self._fault(turn, text, "", Text("the turn has ended before this step"))
-                break
-            if not self._step(turn, text, steps, events):
-                break
-        else:
-            if self._finish(turn, before, events, is_last=is_last):
-                self._keep(before, steps, events)
-                return True
-        return False
+        now = _Turn(self.position)
+        if not all(self._step(turn, text, now) for text in turn.steps):
+            return False
+        if not self._finish(turn, now, is_last=is_last):
+            return False
+        self.turns.append(Played.of(now.before, now.steps, now.events, self.position))
+        return True
 
-    def _step(self, turn: Turn, text: str, steps: list[Step], events: list[Event]) -> bool:
+    def _step(self, turn: Turn, text: str, now: _Turn) -> bool:
         """Play what a step's text says, with Terrain several steps; return whether it could be."""
         words = Words(text, self.language)
         while words:
             try:
-                after, brought, written = push(self.position, next_step(self.position, words))
+                after, brought, written = self._push(next_step(self.position, words), now)
             except NotationError as error:
-                return self._fault(turn, text, "", error.message)
+                has_ended = self.position.is_past_turn(now.before)
+                return self._fault(turn, text, "", _ENDED if has_ended else error.message)
             except IllegalStepError as error:
                 return self._fault(turn, text, error.rule, with_allowed(error, self.position.table))
             is_part = self.position.phase == "terrain" or after.phase == "terrain"
             self.position = after
-            steps += written
-            events += brought
+            now.steps += written
+            now.events += brought
             if words and not is_part:
                 message = Text("{words!r} is too much after a step", words=str(words)[:30])
                 return self._fault(turn, text, "", message)
         return True
 
-    def _finish(self, turn: Turn, before: Position, events: list[Event], *, is_last: bool) -> bool:
+    def _push(self, step: Step, now: _Turn) -> Pushed:
+        """Return what a step of a turn leads to; raises IllegalStepError."""
+        if isinstance(step, Score) and not now.is_scored:
+            now.is_scored = True
+            if found := push_idle_order(self.position, step, now.events):
+                return found
+        now.is_scored |= isinstance(step, _AFTER_SCORING)
+        if self.position.is_past_turn(now.before):
+            raise IllegalStepError("", _ENDED)
+        return push(self.position, step)
+
+    def _finish(self, turn: Turn, now: _Turn, *, is_last: bool) -> bool:
         """Pass on what is optional; return whether nothing required was missing."""
-        while not self.position.is_past_turn(before) and not (is_last and turn.goes_on):
+        while not self.position.is_past_turn(now.before) and not (is_last and turn.goes_on):
             try:
                 after = self.position.after(PASS)
             except IllegalStepError as error:
@@ -300,11 +341,8 @@ class _Replaying:
                     return True
                 return self._fault(turn, "", error.rule, with_allowed(error, self.position.table))
             self.position = after
-            events += after.events
+            now.events += after.events
         return True
-
-    def _keep(self, before: Position, steps: list[Step], events: list[Event]) -> None:
-        self.turns.append(Played.of(before, steps, events, self.position))
 
     def _fault(self, turn: Turn, text: str, rule: str, message: Message) -> bool:
         player = self.record.players[turn.player]

@@ -172,7 +172,7 @@ def _score_regions(game: GameState) -> GameState:
 
 
 def _order(game: GameState, step: steps.Score) -> GameState:
-    return _after_scoring(pay_out(game, in_order(game, step)))
+    return _after_scoring(pay_out(game, in_order(game, game.turn.closed_regions, step)))
 
 
 def _usual_order(game: GameState, _step: steps.Pass) -> GameState:
