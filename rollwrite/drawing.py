@@ -28,8 +28,7 @@ def draw(
 ) -> Sheets:
     """Return the sheets of a table, or of many; each page is drawn when it is asked for.
 
-    game: its name, by default the edition's, else `merchants`; or a `TableOptions` in place of all
-        that follows.
+    game: its name, by default the edition's, else `merchants`; or a `TableOptions` for all of it.
     kinds: kinds of sheet, such as `["board"]`, by default all that the table needs.
     players: how many play, or their names in the order of play; by default the most that can.
     players_file: a CSV file of many tables, one a line, or under a header `table,player`.
@@ -48,7 +47,9 @@ def draw(
     realms: those of Pandoria whose sheets are wanted, by keys or names.
     markers: what a camera knows a sheet by, True by default.
     holes: `left` or `top`, where 20 mm stay free; by default nowhere.
-    duplex: the aid on both sides, False by default.
+    duplex: the aid on both sides, the rules as a booklet to be folded; False by default.
+    screen: the rules page by page, not two on each side of a PDF's paper; False by default.
+    also: kinds of sheet besides, such as `["rules", "parts"]`.
     plain: no illustration, False by default.
     copies: how many times a document holds all pages, 1 by default.
     editions: those that were read before, which are not read again.
@@ -77,7 +78,7 @@ def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
     asked = options.for_online(game.variants[variant])
     seated = asked.seated(game, variant)
     most = max((table.players for table in seated.tables), default=None)
-    kinds = chosen_kinds(game, variant, options.kinds, most)
+    kinds = _kinds(game, variant, asked, most)
     renderer, path = _renderer(game, options.edition, editions)
     realms = chosen_realms(game, variant, renderer.edition, options.realms)
     seated.refuse_bad(skip=options.skip_bad)
@@ -89,6 +90,15 @@ def _blank(options: TableOptions, editions: Editions | None) -> Sheets:
         problems=seated.problems,
         sources=_paths(options.players_file, path),
     )
+
+
+def _kinds(
+    game: AnyGame, variant: str, options: TableOptions, players: int | None
+) -> tuple[str, ...]:
+    """Return the kinds of sheet asked for, () for the usual ones; raises WrongTableError."""
+    chosen_kinds(game, variant, options.also, players)
+    named = chosen_kinds(game, variant, options.kinds, players)
+    return options.printed_kinds(game.variants[variant]) if options.also else named
 
 
 def _game_of(options: TableOptions) -> AnyGame:
@@ -108,10 +118,10 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     game = options.opened(editions)
     sheets, variant, seats = game.game, game.variant, game.seats()
     assert sheets is not None  # Of another one no sheets can be drawn.
-    kinds = chosen_kinds(sheets, variant, options.kinds, len(seats))
+    asked = options.for_online(sheets.variants[variant])
+    kinds = _kinds(sheets, variant, asked, len(seats))
     renderer = game.filled_renderer()
     realms = chosen_realms(sheets, variant, renderer.edition, options.realms or game.realms())
-    asked = options.for_online(sheets.variants[variant])
     return Sheets(
         renderer,
         options,

@@ -36,6 +36,7 @@ from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
 from sheets.files.problem import Players, Problem
+from sheets.page.imposition import printed
 from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
 from sheets.words.text import Text, printable
@@ -401,7 +402,8 @@ class Sheets(Sequence[Page]):
     def _copied(self, progress: Progress) -> Iterable[Drawing]:
         copies = self.options.copies
         if not self.are_many:
-            return [page.drawing for page in self.pages] * copies
+            drawn = (page.drawing for page in self.pages)
+            return [*printed(drawn, self.seated[0])] * copies
         tables = (table for table in progress(self.seated) for _ in range(copies))
         return self.renderer.draw_many(tables, self.kinds, self.seat)
 

@@ -30,6 +30,7 @@ BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
+RULES: Final = "rules"  # The kind whose small pages make a booklet.
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
 # What a state says itself.
@@ -68,6 +69,8 @@ class Keywords(TypedDict, total=False):
     markers: bool
     holes: Holes
     duplex: bool
+    screen: bool
+    also: Sequence[str]
     plain: bool
     copies: int
 
@@ -100,6 +103,8 @@ class TableOptions:
     markers: bool = True
     holes: str = ""
     duplex: bool = False
+    screen: bool = False
+    also: Sequence[str] = ()
     plain: bool = False
     copies: int = 1
 
@@ -148,8 +153,13 @@ class TableOptions:
 
     def for_online(self, variant: Variant) -> TableOptions:
         """Return them for play online where a kind of sheet is asked for that is for that."""
-        is_online = not {*variant.online_sheets}.isdisjoint(self.kinds)
+        is_online = not {*variant.online_sheets}.isdisjoint((*self.kinds, *self.also))
         return replace(self, online=self.online or is_online)
+
+    def printed_kinds(self, variant: Variant) -> tuple[str, ...]:
+        """Return the kinds of sheet of a document: those named, else the usual ones, and `also`."""
+        usual = variant.usual_kinds(online=self.online, requested=bool(self.realms))
+        return tuple(dict.fromkeys((*(self.kinds or usual), *self.also)))
 
     def seated(self, game: AnyGame, variant: str) -> Seated:
         """Return who sits where: at one table, or at those of a file of players.
@@ -207,6 +217,7 @@ class TableOptions:
             markers=self.markers,
             holes=cast(Holes, self.holes),
             duplex=self.duplex,
+            screen=self.screen,
             dice=cast(Dice, self.dice or "d6"),
             plain=self.plain,
         )
@@ -270,11 +281,11 @@ def _titled(table: Table, party: Party) -> Table:
 def find_unused(options: TableOptions, game: PrintedGame[Any], variant: str) -> Iterator[Text]:
     """Yield what of these options changes nothing on the sheets of a variant."""
     played = game.variants[variant]
-    printed = options.kinds or played.usual_kinds(
-        online=options.online, requested=bool(options.realms)
-    )
+    printed = options.printed_kinds(played)
+    small = {kind for kind in printed if played.kind(kind).is_small}
     yield from _not_in_game(options, game, variant)
     yield from _not_on(options, printed, played)
+    yield from _of_small_pages(options, are_any=bool(small), are_all=small == {*printed})
     yield from _same_online(options, printed, played)
 
 
@@ -310,9 +321,21 @@ def _not_on(options: TableOptions, printed: Collection[str], variant: Variant) -
         yield Text(
             "there are no realms among these sheets; leave out {option}", option=Parameter("realms")
         )
-    if options.duplex and not variant.back:
+    if options.duplex and not variant.back and RULES not in printed:
         duplex = Parameter("duplex")
         yield Text("no sheet of this game has two sides; leave out {option}", option=duplex)
+
+
+def _of_small_pages(options: TableOptions, *, are_any: bool, are_all: bool) -> Iterator[Text]:
+    """Yield what changes nothing where some pages, or all, are small."""
+    if options.screen and not are_any:
+        yield Text(
+            "there are no rules among these sheets; leave out {option}", option=Parameter("screen")
+        )
+    if are_all and options.holes:
+        yield Text("a booklet is not punched; leave out {option}", option=Parameter("holes"))
+    if are_all and options.screen and options.duplex:
+        yield Text("a screen has no back; leave out {option}", option=Parameter("duplex"))
 
 
 def _same_online(

@@ -12,6 +12,7 @@ from sheets.editions.edition import edition_digest
 from sheets.editions.head import Head
 from sheets.game import PrintedGame
 from sheets.page.code import Code, Look, code_text
+from sheets.page.imposition import printed
 from sheets.page.layout import Identity, Kind, place_code, place_layout, place_page
 from sheets.page.markers import sheet_number
 from sheets.table.table import Table
@@ -56,11 +57,13 @@ class SheetRenderer:
         from 0, they are its own and those that are nobody's own. With `duplex` every page is
         followed by the one behind it: an empty one, where there are markers on a sheet through the
         game. What is made for backs is behind other sheets that are asked for, else behind itself.
+        Small pages come one by one, their backs among them.
         """
         variant = self.game.variants[table.variant]
         usual = variant.usual_kinds(online=table.online, requested=bool(table.realms))
         names, back = list(kinds or usual), variant.back
-        if not table.duplex or not back:
+        small = {name for name in names if variant.kind(name).is_small}
+        if not table.duplex or not back or {*names} == small:
             yield from chain.from_iterable(self._sheets(name, table, seat) for name in names)
             return
         backs = list(self._sheets(back, table))
@@ -69,6 +72,8 @@ class SheetRenderer:
                 yield from (
                     page for front in self._sheets(name, table, seat) for page in (front, *backs)
                 )
+            elif name in small:
+                yield from self._sheets(name, table, seat)
             elif name != back:
                 yield from self._with_empty_backs(self._sheets(name, table, seat), table)
         if not {*names} & {*variant.backed}:
@@ -85,11 +90,12 @@ class SheetRenderer:
     ) -> Iterator[Drawing]:
         """Yield the pages of tables, each table's in a section of the document's outline.
 
-        A table without a title has no section.
+        They lie as they are printed, small ones two on a side. A table without a title has no
+        section.
         """
         for table in tables:
             section = section_title(table)
-            for page in self.draw(table, kinds, seat):
+            for page in printed(self.draw(table, kinds, seat), table):
                 yield replace(page, section=section)
 
     def _sheets(self, name: str, table: Table, seat: int | None = None) -> Iterator[Drawing]:
@@ -98,6 +104,8 @@ class SheetRenderer:
         if table.players < kind.fewest:
             return
         table = replace(table, theme=table.theme.in_hue(self.game.hue))
+        if kind.is_small:
+            table = table.of_small_pages
         layout = self._layout(name, kind, table, words)
         for page in kind.pages(self.edition, table, words):
             if seat is None or page.seat in (None, seat):

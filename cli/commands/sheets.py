@@ -49,6 +49,7 @@ KIND is one or several of
   board guilds points aid   --variant family; points for four players
   board player ledger aid   --variant solo
   calls                     for play online
+  rules                     a booklet to learn the game from
   parts                     dice, shields and markers to cut out
   pad aid                   companion games (--game); Pandoria has realms too
 """
@@ -69,8 +70,8 @@ In club.csv a line is a table, perhaps with its title, or a player below table,p
 # Those that most people need come first; where one follows from another, that one's help names it.
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "Options": ("names", "players", "variant", "language", "output"),
-    "Table": ("players_file", "online", "filled", "dice"),
-    "Paper": ("paper", "theme", "plain", "holes", "copies", "duplex", "no_markers"),
+    "Table": ("players_file", "also", "online", "filled", "dice"),
+    "Paper": ("paper", "theme", "plain", "holes", "copies", "duplex", "screen", "no_markers"),
     "Games": ("game", "edition", "level", "realms"),
     "Pictures and programs": ("format", "dpi"),
 }
@@ -115,6 +116,13 @@ def _choice(
 )
 @click.option("--skip-bad", is_flag=True, help="Print the good ones of many tables.")
 @click.option(
+    "--with",
+    "also",
+    multiple=True,
+    metavar="KIND,...",
+    help="What you want besides: rules, parts or both, as in --with rules,parts.",
+)
+@click.option(
     "--online",
     is_flag=True,
     help="For a video call: a board for everybody, with names in its hexes, which --coordinates "
@@ -157,8 +165,10 @@ def _choice(
 @click.option(
     "--duplex",
     is_flag=True,
-    help="For a printer of both sides: the aid on both of its own, or behind a pad.",
+    help="For a printer of both sides: the aid on both of its own, or behind a pad; rules as a "
+    "booklet to be folded.",
 )
+@click.option("--screen", is_flag=True, help="Rules page by page, to be read on a phone.")
 @click.option("--no-markers", is_flag=True, help="Leave out the camera's markers and QR code.")
 @click.option("--plain", is_flag=True, help="Leave out the illustration.")
 @_choice("--format", FORMATS, None, "The form; default: from -o, else pdf; svg has --svg-text.")

@@ -22,7 +22,7 @@ from rollwrite.table_options import TableOptions
 from sheets.words.text import Parameter, Text
 
 # Options of a table that click knows by another name or in another form, and the rest.
-_OTHERS = frozenset(("game", "players", "players_file", "filled", "markers", "holes"))
+_OTHERS = frozenset(("game", "players", "players_file", "filled", "markers", "holes", "also"))
 _SAME = frozenset(field.name for field in fields(TableOptions)) - _OTHERS
 
 
@@ -41,6 +41,7 @@ def table_options(given: Mapping[str, Any]) -> TableOptions:
         players=given["names"] or given["players"],
         markers=not given["no_markers"],
         holes=given["holes"] or "",
+        also=tuple(kind.strip() for each in given["also"] for kind in each.split(",")),
         **{name: given[name] for name in _SAME},
     )
 
@@ -70,6 +71,8 @@ def find_unused(given: Mapping[str, Any], format_: str) -> Iterator[Text]:
         yield Text("only a PDF holds several copies; leave out --copies")
     if given["duplex"] and format_ != "pdf":
         yield Text("{format} has no back sides; leave out --duplex", format=format_)
+    if given["screen"] and format_ != "pdf":
+        yield Text("{format} always has the pages one by one; leave out --screen", format=format_)
     if given["width"] is not None and format_ != "png":
         yield Text("{format} has no pixels; leave out --width", format=format_)
     if given["dpi"] != USUAL_DPI and format_ != "png":

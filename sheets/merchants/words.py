@@ -10,6 +10,7 @@ MERCHANTS: Mapping[str, Text] = {
     "sheet.aid": Text("Player aid"),
     "sheet.calls": Text("Calls"),
     "sheet.parts": Text("Parts to cut out"),
+    "sheet.rules": Text("Rules"),
     "parts.dice": Text("Dice"),
     "parts.shields": Text("Shields"),
     "parts.shields-note": Text("one tower before each player"),

@@ -38,7 +38,7 @@ PAGE: Mapping[str, Text] = {
     "date": Text("Date"),
     "language": Text("English"),
     "back": Text("Back, empty"),
-    "duplex": Text("both sides, turned along the long edge"),
+    "duplex": Text("both sides, turned along the short edge"),
 }
 
 
@@ -69,8 +69,9 @@ class Identity:
 class Layout:
     """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `footer` names the sheet in its last line, `ground` the theme's fill on which it lies; `strip`
-    draws what lies behind the head, from plate to plate, in a box of the page.
+    `footer` names the sheet in its last line, without one there is neither that nor a ruler;
+    `ground` is the theme's fill on which it lies; `strip` draws what lies behind the head, from
+    plate to plate, in a box of the page.
     """
 
     name: str
@@ -101,13 +102,15 @@ class Kind(Generic[E]):
 
     Both are pure functions of the game's edition, the table and its words; the layout must not
     depend on who sits there. Without a camera's part, as an aid, it carries no markers. Tables of
-    fewer players than `fewest` have no such sheet.
+    fewer players than `fewest` have no such sheet. Where it `is_small` two of its pages lie on a
+    side of paper, and there are as many as fill sheets: a multiple of four.
     """
 
     layout: Callable[[E, Table, Words], Layout]
     pages: Callable[[E, Table, Words], tuple[Page, ...]]
     camera: Camera | None = None
     fewest: int = 1
+    is_small: bool = False
 
 
 def place_layout(
@@ -157,6 +160,8 @@ def _furniture(
         chart = table.frame.chart
         for corner, place in enumerate(marker_boxes(chart)):
             yield marker(marker_id(identity.markers, corner), place.x, place.y)
+    if not layout.footer:
+        return
     note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
     yield from _footer(note, _imprint(table, is_framed=identity is not None), table.theme, words)
 

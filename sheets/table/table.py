@@ -1,7 +1,9 @@
 """A table: who sits there, what they play, and how their sheets are to look."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sheets.drawing.names import Dice, Holes
 from sheets.drawing.paper import PAPERS, Frame, Paper, frame_on
@@ -32,9 +34,10 @@ class Table:
 
     There is a seat for every player. `coordinates` prints the hexes' names in them; `online`
     gives every player their own board; `level` is the solo version's; `realms` are those whose
-    sheets are wanted, none for all; `duplex` prints the aid on both sides. `title` is
-    what one of many tables is called, on every page of its own; `dice` are those it has; `plain`
-    leaves out pictures that nobody needs to play.
+    sheets are wanted, none for all; `duplex` prints the aid on both sides, and booklets to be
+    folded; `screen` keeps small pages one by one. `title` is what one of many tables is called, on
+    every page of its own; `dice` are those it has; `plain` leaves out pictures that nobody needs to
+    play.
     """
 
     variant: str
@@ -49,6 +52,7 @@ class Table:
     markers: bool = True
     holes: Holes = ""
     duplex: bool = False
+    screen: bool = False
     title: str = ""
     dice: Dice = "d6"
     plain: bool = False
@@ -77,6 +81,11 @@ class Table:
             self.dice,
             self.plain,
         )
+
+    @property
+    def of_small_pages(self) -> Table:
+        """The table as small pages are drawn for it, which are folded or stapled, not punched."""
+        return replace(self, paper=self.paper.half, holes="")
 
     @property
     def frame(self) -> Frame:

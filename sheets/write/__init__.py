@@ -29,7 +29,7 @@ class Settings:
 
     `title` and `language` are a document's; pictures have those of their drawing. `dpi`, `width`
     (in pixels, instead of `dpi`) and `grey` (one channel) are a picture's of pixels. With
-    `both_sides` a viewer is asked to print on the back, turned along the long edge.
+    `both_sides` a viewer is asked to print on the back, turned along the short edge.
     """
 
     title: str
@@ -61,7 +61,7 @@ def _write_pdf(drawings: Iterable[Drawing], target: BinaryIO, settings: Settings
         target,
         title=settings.title,
         language=settings.language,
-        duplex="DuplexFlipLongEdge" if settings.both_sides else None,
+        duplex="DuplexFlipShortEdge" if settings.both_sides else None,
     )
 
 

@@ -212,9 +212,9 @@ def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
         assert min((x, y)[axis] for _, x, y, _ in texts_read(page)) >= 20
 
 
-def test_on_both_sides_a_printer_turns_pages_by_their_long_edge() -> None:
+def test_on_both_sides_a_printer_turns_pages_by_their_short_edge() -> None:
     catalogue: Any = document("aid", "--duplex").root_object
-    assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipLongEdge"
+    assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipShortEdge"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Sheets printed on both sides: the aid, never behind markers, turned along the long edge."""
+"""Sheets printed on both sides: the aid, never behind markers, turned along the short edge."""
 
 from dataclasses import replace
 from io import BytesIO
@@ -34,7 +34,7 @@ def test_nothing_lies_behind_a_sheet_and_the_aid_behind_itself(variant: str, pla
 
 
 def test_behind_a_half_of_the_aid_lies_the_other_half() -> None:
-    """Turned along the long edge left lies behind right."""
+    """Turned along the short edge, like the page of a book, left lies behind right."""
     front, back = draw(make_table(2, duplex=True), "aid")
     assert front == back
     middle = front.width / 2
@@ -79,9 +79,9 @@ def preferences(pages: list[Drawing], **settings: Any) -> Any:
     return catalogue["/ViewerPreferences"]
 
 
-def test_the_viewer_is_asked_to_turn_along_the_long_edge() -> None:
+def test_the_viewer_is_asked_to_turn_along_the_short_edge() -> None:
     pages = draw(make_table(2), "aid")
-    assert preferences(pages, both_sides=True)["/Duplex"] == "/DuplexFlipLongEdge"
+    assert preferences(pages, both_sides=True)["/Duplex"] == "/DuplexFlipShortEdge"
     assert "/Duplex" not in preferences(pages)
 
 

@@ -1,0 +1,115 @@
+"""Examples of a booklet worked out: positions filled in and paid, prices, a finished sheet.
+
+A position is data: a piece of land, what was drawn on it, what a player has. What it shows and pays
+is found as it is of any game.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field, replace
+from functools import lru_cache
+from pathlib import Path
+
+from scoring.merchants.board.position import Region, board_of
+from scoring.merchants.content import content_of
+from scoring.merchants.fillings import page_fillings
+from scoring.merchants.rewards import Closing, turn_reward
+from scoring.merchants.state import BaseSheet, BaseState, BoardState
+from sheets.drawing.shapes import PageKey
+from sheets.files.reading import read_tree
+from sheets.files.schema import build, schema
+from sheets.merchants.booklet.example import Pay, Scene
+from sheets.merchants.edition.edition import TRACK_START, Board, Edition, HexName, Resource
+
+CAST = ("Jeff", "Bernd", "Chloé")  # The three who play in every booklet, in the order of play.
+INITIALS = tuple(name[0] for name in CAST)
+FOLDER = Path(__file__).parent
+
+
+@schema
+class Has:
+    """What a player of an example has: where their tracks stand, and their standing buildings."""
+
+    tracks: Mapping[Resource, int] = field(default_factory=dict)
+    buildings: tuple[str, ...] = ()
+
+
+@schema
+class Position:
+    """A piece of land with what was drawn on it, `new` in the last turn.
+
+    `hexes` are those that are shown. `pays` is a hex of the region that is paid; `has` is what a
+    player has before that.
+    """
+
+    land: Board
+    hexes: tuple[HexName, ...]
+    drawn: BoardState = BoardState()
+    new: tuple[HexName, ...] = ()
+    pays: HexName | None = None
+    has: Mapping[str, Has] = field(default_factory=dict)
+
+
+@schema
+class Positions:
+    """The positions of a booklet by name."""
+
+    positions: Mapping[str, Position]
+
+
+@lru_cache(maxsize=8)
+def positions(name: str) -> Mapping[str, Position]:
+    """Return the positions of a booklet, `base`, by the name of its file."""
+    return build(Positions, {"positions": read_tree(FOLDER / f"{name}.toml")}).positions
+
+
+def scene_of(position: Position, edition: Edition) -> Scene:
+    """Return a position as it is drawn and paid by an edition's rules."""
+    edition = replace(edition, board=position.land)
+    sheets = tuple(BaseSheet(player=name, initial=name[0]) for name in CAST)
+    state = BaseState(board=position.drawn, sheet=sheets)
+    filled = page_fillings(state, content_of(edition))[PageKey("board")]
+    board = board_of(state, edition)
+    assert board is not None  # It is the state's.
+    region = next((each for each in board.regions if position.pays in each.hexes), None)
+    return Scene(
+        position.land,
+        len(CAST),
+        position.hexes,
+        board.position.resources,
+        filled,
+        position.new,
+        region.hexes if region else (),
+        tuple(_pays(region, position, edition)) if region else (),
+        len(region.artifacts) if region else 0,
+    )
+
+
+def _pays(region: Region, position: Position, edition: Edition) -> Iterator[Pay]:
+    """Yield what a region pays to everyone there, the most workers first."""
+    for initial, workers in region.workers.items():
+        has = position.has.get(initial, Has())
+        tracks: dict[Resource, int] = {region.resource: TRACK_START, **has.tracks}
+        closing = Closing(region.resource, len(region.hexes), workers)
+        turn = turn_reward([closing], tracks, has.buildings, edition.rules)
+        (reward,) = turn.rewards
+        steps = {
+            step: sum(line.amount for line in reward.lines if line.step == step)
+            for step in ("workers", "building")
+        }
+        yield Pay(
+            INITIALS.index(initial),
+            initial,
+            len(region.hexes),
+            workers,
+            steps["workers"],
+            "crown" if region.resource == "city" else region.resource,
+            steps["building"],
+            reward.track_before,
+            reward.track,
+            turn.crowns,
+        )
+
+
+def scenes(name: str, edition: Edition) -> dict[str, Scene]:
+    """Return the positions of a booklet worked out, by name."""
+    return {key: scene_of(position, edition) for key, position in positions(name).items()}

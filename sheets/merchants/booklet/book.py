@@ -1,0 +1,141 @@
+"""A booklet: its pages on small paper, each with its head, its number and its border."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import cos, pi, sin
+from typing import NamedTuple, TypeAlias
+
+from sheets.drawing.lettering import cap_height, width, write
+from sheets.drawing.paper import SMALL
+from sheets.drawing.paths import polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.theme import Theme
+from sheets.merchants.aid.blocks import Block, fitted
+from sheets.merchants.booklet.example import Examples
+from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.skyline import skyline
+from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
+from sheets.page.layout import Kind, Layout, Page
+from sheets.table.table import Table
+from sheets.words.text import Name, Text, Value
+from sheets.words.translation import Words
+
+HEAD = 15.5  # Of a page, its neat line included.
+SIDE, UNDER, FOOT = 3.2, 2.2, 5.4  # Around the room of a page; the foot has its number.
+ROOM = Box(SIDE, HEAD + UNDER, SMALL.width - 2 * SIDE, SMALL.height - HEAD - UNDER - FOOT)
+COVER = SMALL.inset(NEAT)  # The room of a page without a head.
+TILE, INITIAL_PT = 11.0, 25.0  # The title's first letter.
+TITLE_PT, LINE_PT = 20.0, 10.0
+NUMBER, NUMBER_PT = 3.6, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What the pages of a booklet are drawn from."""
+
+    edition: Edition
+    table: Table
+    words: Words
+    examples: Examples = field(default_factory=Examples)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme of the table."""
+        return self.table.theme
+
+    def say(self, text: Text, **values: Value) -> str:
+        """Return a text in the language of the table."""
+        return self.words.translation(text, **values)
+
+    def resource(self, key: Resource) -> Name:
+        """Return the name of a resource."""
+        return Name.of(self.edition.names.resources[key])
+
+    def building(self, key: str) -> Name:
+        """Return the name of a building."""
+        return Name.of(self.edition.names.buildings[key])
+
+
+Blocks: TypeAlias = Callable[[float], Sequence[Block]]
+
+
+class Leaf(NamedTuple):
+    """A page: its title, a line beside it, and its blocks for a width in mm.
+
+    A page without a title has no head, and its blocks the whole of its border.
+    """
+
+    title: Text
+    line: Text
+    blocks: Blocks
+
+
+LeafOf: TypeAlias = Callable[[Book], Leaf]
+
+
+def booklet(leaves: Sequence[LeafOf], work_out: Callable[[Edition], Examples]) -> Kind[Edition]:
+    """Return the kind of sheet whose pages are these; `work_out` gives an edition's examples."""
+
+    def pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
+        book = Book(edition, table, words, work_out(edition))
+        return tuple(_page(book, number, leaf_of(book)) for number, leaf_of in enumerate(leaves, 1))
+
+    return Kind(_layout, pages, is_small=True)
+
+
+def _layout(edition: Edition, table: Table, words: Words) -> Layout:
+    """Return the ground that all pages have."""
+    return Layout("rules", "", (*draw_ground(SMALL, table.theme, plain=table.plain),))
+
+
+def _page(book: Book, number: int, leaf: Leaf) -> Page:
+    sheet = book.words("sheet.rules")
+    title = book.say(Text("{sheet}, page {number}", sheet=sheet, number=number))
+    items = (
+        *(_head(book, leaf) if leaf.title.template else ()),
+        *fitted([leaf.blocks], [ROOM if leaf.title.template else COVER]),
+        *draw_border(SMALL, book.theme, plain=book.table.plain),
+        *(_number(number, book.theme) if leaf.title.template else ()),
+    )
+    return Page("rules", title, items, part=str(number))
+
+
+def _head(book: Book, leaf: Leaf) -> Iterator[Item]:
+    """Yield sky and town, the title behind its drawn initial, the line beside it."""
+    theme, head = book.theme, head_within(SMALL, HEAD)
+    yield from draw_sky(head, theme)
+    if not book.table.plain:
+        yield from skyline(book.edition, theme, head)
+    tile = Box(head.x + BORDER_PLATE, head.centre[1] - TILE / 2, TILE, TILE)
+    title = book.say(leaf.title)
+    yield from _title(title, tile, theme)
+    left = tile.right + 1.0 + width(title[1:], TITLE_PT, "display") + 4
+    line = Box(left, tile.bottom - 4.4, head.right - 4 - left, 4.4)
+    yield write(book.say(leaf.line), line, LINE_PT, colour=theme.ink, anchor="end", least_pt=9.0)
+
+
+def _title(title: str, tile: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a title whose first letter stands in a tile, the rest close by on its baseline."""
+    yield rectangle(tile, theme.title, radius=1.0)
+    yield rectangle(tile.inset(0.7), stroke=Stroke(WHITE, 0.25), radius=0.6)
+    yield write(title[:1], tile, INITIAL_PT, colour=WHITE, name="display", anchor="middle")
+    baseline = tile.centre[1] + cap_height(INITIAL_PT, "display") / 2
+    rest = Box(tile.right + 1.0, 0, width(title[1:], TITLE_PT, "display") + 0.05, 0)
+    place = rest._replace(y=baseline - cap_height(TITLE_PT, "display") / 2 - 4, height=8)
+    yield write(title[1:], place, TITLE_PT, colour=theme.title, name="display")
+
+
+def _number(number: int, theme: Theme) -> Iterator[Item]:
+    """Yield a page's number in a hex on the lower neat line."""
+    centre = (SMALL.width / 2, SMALL.height - NUMBER - NEAT / 2)
+    on = WHITE if theme.band else theme.ink
+    yield polygon(_hex(centre, NUMBER), WHITE, Stroke(theme.title, 0.3))
+    yield polygon(_hex(centre, NUMBER - 0.6), theme.band or WHITE, Stroke(theme.title, 0.2))
+    box = Box.around(*centre, 2 * NUMBER)
+    yield write(str(number), box, NUMBER_PT, colour=on, name="bold", anchor="middle")
+
+
+def _hex(centre: Point, radius: float) -> Iterator[Point]:
+    x, y = centre
+    for step in range(6):
+        yield x + radius * sin(step * pi / 3), y - radius * cos(step * pi / 3)

@@ -1,0 +1,89 @@
+"""What the rules work out for a booklet: positions as pens leave them, and what they pay.
+
+Plain values, made where rules are known and drawn where they are not.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from sheets.drawing.filling import Filling
+from sheets.drawing.shapes import PageKey
+from sheets.hexes import Hex
+from sheets.merchants.edition.edition import Board, Resource
+
+
+class Pay(NamedTuple):
+    """What a closed region pays to a player.
+
+    `unit` is a resource or `crown`. `workers` of theirs touch the region, `amount` is what hexes
+    times workers come to, `bonus` what a building of theirs adds. `before` and `after` are where
+    their track stands, None where there is none, and `crowns` what passes its end becomes.
+    """
+
+    seat: int
+    initial: str
+    hexes: int
+    workers: int
+    amount: int
+    unit: str
+    bonus: int = 0
+    before: int | None = None
+    after: int | None = None
+    crowns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A piece of land as pens leave it.
+
+    Of the `land` these `hexes` are shown, on which `resources` stand, printed or drawn; `fillings`
+    are what pens left there, `new` is what the last turn drew. `pays` is what the closed `region`
+    pays to whom, and `artifacts` is how many lie in it.
+    """
+
+    land: Board
+    players: int
+    hexes: tuple[Hex, ...]
+    resources: Mapping[Hex, Resource]
+    fillings: tuple[Filling, ...]
+    new: tuple[Hex, ...] = ()
+    region: tuple[Hex, ...] = ()
+    pays: tuple[Pay, ...] = ()
+    artifacts: int = 0
+
+
+class Cost(NamedTuple):
+    """What is paid for a price: of its resource, and craft for what is missing of it."""
+
+    price: int
+    asked: int
+    paid: int
+    craft: int
+
+
+class Part(NamedTuple):
+    """A part of a final count: what it counts, where its track stands, its points."""
+
+    name: str
+    points: int
+    step: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game: what stands on its pages, and the count of its first sheet."""
+
+    pages: Mapping[PageKey, tuple[Filling, ...]]
+    parts: tuple[Part, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """The examples of a booklet by their names, and the figures that its sentences say."""
+
+    scenes: Mapping[str, Scene] = field(default_factory=dict)
+    costs: Mapping[str, Cost] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+    finished: Finished | None = None

@@ -1,0 +1,99 @@
+"""Panels of a booklet: blocks in frames, pictures above words or beside them, yes and no."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import BAND, draw_zone
+from sheets.merchants.aid.blocks import PAD, Block
+
+FOOT = 1.2  # Between a panel's frame and what is in it.
+DISC, DISC_PT = 3.7, 13.0  # A step's number.
+TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
+ROUND = 1.2
+BESIDE = 2.4  # Between a picture and the words beside it.
+VERDICT = 2.3  # Half the size of a sign of yes or no.
+
+
+def picture(high: float, draw: Callable[[Point], Iterable[Item]]) -> Block:
+    """Return a picture that is drawn around the middle of its place."""
+    return Block(high, lambda box: draw(box.centre), grows=False)
+
+
+def above(upper: Block, lower: Block, gap: float = 0.8) -> Block:
+    """Return a picture with words at the foot of its place, itself in the middle of the rest."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        rest = box.height - lower.height - gap
+        yield from upper.draw(box._replace(height=rest))
+        yield from lower.draw(box._replace(y=box.bottom - lower.height, height=lower.height))
+
+    return Block(upper.height + gap + lower.height, draw)
+
+
+def pictured(upper: Block, wide: float, words: Callable[[float], Block], room: float) -> Block:
+    """Return a picture that is so wide, with words in the rest of the room beside it."""
+    told = words(room - wide - BESIDE)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from upper.draw(box._replace(width=wide))
+        left = box.x + wide + BESIDE
+        yield from told.draw(box._replace(x=left, width=box.right - left))
+
+    return Block(max(upper.height, told.height), draw)
+
+
+def step(number: int, title: str, tag: str, inner: Block, theme: Theme) -> Block:
+    """Return a step of a turn: its number on a disc, its title, whether it must be done."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from draw_zone(box, "", theme)
+        yield from _step_head(Box(box.x, box.y, box.width, BAND), number, title, tag, theme)
+        top = box.y + BAND + FOOT
+        yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
+
+    return Block(inner.height + BAND + 2 * FOOT, draw)
+
+
+def _step_head(band: Box, number: int, title: str, tag: str, theme: Theme) -> Iterator[Item]:
+    on = WHITE if theme.band else theme.ink
+    middle = (band.x + DISC + 0.8, band.centre[1])
+    yield circle(middle, DISC, theme.band or WHITE, Stroke(on, 0.4))
+    disc = Box.around(*middle, 2 * DISC)
+    yield write(str(number), disc, DISC_PT, colour=on, name="bold", anchor="middle")
+    wide = width(tag, TAG_PT, "bold") + 3.0
+    place = Box(band.right - wide - 1.2, middle[1] - TAG_HIGH / 2, wide, TAG_HIGH)
+    yield rectangle(place, WHITE, Stroke(theme.title, 0.2), TAG_HIGH / 2)
+    yield write(tag, place, TAG_PT, colour=theme.ink, name="bold", anchor="middle", least_pt=8.0)
+    left = middle[0] + DISC + 1.4
+    head = Box(left, band.y, place.x - left - 1, band.height)
+    yield write(title, head, 11.5, colour=on, name="display", least_pt=9.0)
+
+
+def judged(inner: Block, theme: Theme, *, allowed: bool) -> Block:
+    """Return a case in a frame of its own, a tick or a cross in its upper right corner."""
+    colour = theme.outline("right" if allowed else "wrong")
+    ground = None if allowed else theme.fill("wrong")
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield rectangle(box, ground or WHITE, Stroke(colour, FIRM), ROUND)
+        yield from inner.draw(box.inset(FOOT))
+        yield from verdict((box.right - 4.4, box.y + 4.4), theme, allowed=allowed)
+
+    return Block(inner.height + 2 * FOOT, draw)
+
+
+def verdict(centre: Point, theme: Theme, *, allowed: bool, size: float = VERDICT) -> Iterator[Item]:
+    """Yield a tick or a cross in a ring."""
+    (x, y), a = centre, 0.62 * size
+    colour = theme.outline("right" if allowed else "wrong")
+    bold = Stroke(colour, 0.4 * size)
+    yield circle(centre, size, WHITE, Stroke(colour, FIRM))
+    if allowed:
+        yield line((x - a, y), (x - 0.25 * a, y + 0.75 * a), (x + a, y - 0.8 * a), stroke=bold)
+        return
+    yield line((x - 0.8 * a, y - 0.8 * a), (x + 0.8 * a, y + 0.8 * a), stroke=bold)
+    yield line((x - 0.8 * a, y + 0.8 * a), (x + 0.8 * a, y - 0.8 * a), stroke=bold)

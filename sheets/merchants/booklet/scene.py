@@ -1,0 +1,157 @@
+"""A piece of land as pens leave it, torn out of a board: what an example looks like."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from sheets.drawing.filling import Filling, draw_filling
+from sheets.drawing.icons import icon
+from sheets.drawing.paths import circle, hatched, lines, polygon
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Stroke
+from sheets.drawing.sizes import HAIR
+from sheets.drawing.theme import Theme
+from sheets.hexes import Edge, Hex, Lattice, edge_between, neighbours, row_of
+from sheets.merchants.aid.blocks import Block
+from sheets.merchants.board.shores import loosened, outline_of, smooth, widened
+from sheets.merchants.board.waters import hull, wave
+from sheets.merchants.booklet.example import Scene
+from sheets.merchants.marks import edge_mark, hex_mark, ship_mark
+from sheets.merchants.vignettes import goal_shield
+
+BEACH, SWAY = 1.1, 0.25  # Around what is torn out.
+HEX_LINE = 0.3
+ICON = 0.52  # Of a hex's width, as are those below.
+GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.13, 0.46, 0.33
+SYMBOL, SHIELD, ARTIFACT, SAIL = 0.66, 0.72, 0.5, 0.5
+START = (0.84, 0.055)  # The ring of a start, and how thick it is.
+NEW = 0.75  # The line around what the turn drew.
+RIVER = (1.7, 1.1)  # Its banks and its water.
+WAVES = ((-0.12, -0.18), (0.12, 0.05), (-0.1, 0.26))
+USUAL = 17.0  # The width of a hex on the board.
+
+
+def scene(shown: Scene, wide: float, theme: Theme) -> Block:
+    """Return a piece of land with hexes so wide, in the middle of its place."""
+    size = _extent(shown, Lattice(0, 0, wide))
+
+    def draw(box: Box) -> Iterator[Item]:
+        x, y = box.centre[0] - size.centre[0], box.centre[1] - size.centre[1]
+        yield from draw_scene(shown, Lattice(x, y, wide), theme)
+
+    return Block(size.height, draw, grows=False)
+
+
+def scene_width(shown: Scene, wide: float) -> float:
+    """Return how wide a piece of land with such hexes is."""
+    return _extent(shown, Lattice(0, 0, wide)).width
+
+
+def draw_scene(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield a piece of land, then what stands on it."""
+    for loop in outline_of(shown.hexes, lattice):
+        torn = smooth(loosened(widened(loop, BEACH), SWAY, "torn"))
+        yield Path(torn, theme.fill("beach") or WHITE, Stroke(theme.outline("edge"), HAIR))
+    yield from _ground(shown, lattice, theme)
+    yield from _printed(shown, lattice, theme)
+    for hex_ in shown.new:
+        inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
+        yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
+    yield from draw_fillings(shown.fillings, _places(shown, lattice), theme)
+
+
+def draw_fillings(
+    fillings: Sequence[Filling], places: Mapping[str, Box], theme: Theme
+) -> Iterator[Item]:
+    """Yield what pens left at marks that lie in these places, each player's shield its own."""
+    for filling in fillings:
+        if filling.mark in places:
+            pen = theme.seat(filling.seat) if filling.how == "shield" else theme.pen
+            box = _place(filling, places[filling.mark])
+            yield from draw_filling(filling, box, pen)
+
+
+def _place(filling: Filling, box: Box) -> Box:
+    """Return where in a hex something is left."""
+    if not filling.mark.startswith("hex."):
+        return box
+    share = {"draw": SYMBOL, "shield": SHIELD}.get(filling.how)
+    return Box.around(*box.centre, share * box.width) if share else box
+
+
+def _places(shown: Scene, lattice: Lattice) -> dict[str, Box]:
+    """Return the places of the marks of what is shown."""
+    wide = lattice.width
+    places: dict[str, Box] = {}
+    for hex_ in shown.hexes:
+        x, y = lattice.centre(hex_)
+        places[hex_mark(hex_)] = Box.around(x, y, wide, 2 * lattice.side)
+        places[ship_mark(hex_)] = Box.around(x, y - 0.08 * wide, SAIL * wide)
+        for other in neighbours(hex_):
+            edge = edge_between(hex_, other)
+            (ax, ay), (bx, by) = lattice.edge(edge)
+            places[edge_mark(edge)] = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
+    return places
+
+
+def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the hexes in the tints of what stands there, water and the border river."""
+    land, line = shown.land, Stroke(theme.outline("hex"), HEX_LINE)
+    last = land.rows_in_play(shown.players)
+    tints = {hex_: theme.fill(kind) for hex_, kind in shown.resources.items()}
+    for hex_ in shown.hexes:
+        corners = lattice.corners(hex_)
+        if row_of(hex_) > last:
+            yield polygon(corners, theme.fill("wild") or WHITE, line)
+            yield hatched(corners, 1.1, Stroke(theme.hatch, HAIR))
+        elif hex_ in land.lake_hexes:
+            yield polygon(corners, theme.fill("shallow") or WHITE, line)
+            yield from _waves(hex_, lattice, theme)
+        else:
+            yield polygon(corners, tints.get(hex_) or theme.fill("land") or WHITE, line)
+    if banks := [lattice.edge(edge) for edge in _border(shown, last)]:
+        yield lines(banks, Stroke(theme.water, RIVER[0]))
+        yield lines(banks, Stroke(theme.fill("water") or WHITE, RIVER[1]))
+
+
+def _border(shown: Scene, last: int) -> Iterator[Edge]:
+    for hex_ in shown.hexes:
+        if row_of(hex_) == last and shown.land.border_row(shown.players):
+            for other in neighbours(hex_)[1:3]:
+                if other in shown.hexes:
+                    yield edge_between(hex_, other)
+
+
+def _waves(hex_: Hex, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    x, y = lattice.centre(hex_)
+    for across, down in WAVES:
+        at = (x + across * lattice.width, y + down * lattice.width)
+        yield wave(at, theme, lattice.width / USUAL)
+
+
+def _printed(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield starts in their rings, goals with their numbers, ships."""
+    wide, land = lattice.width, shown.land
+    for hex_ in shown.hexes:
+        x, y = lattice.centre(hex_)
+        if kind := land.start_resources.get(hex_):
+            ring = Lattice(x, y, START[0] * wide).corners(Hex(0, 0))
+            yield polygon(ring, None, Stroke(theme.outline(kind), START[1] * wide))
+            yield icon(kind, (x, y), ICON * wide, theme.ink, WHITE)
+        elif kind := land.printed_resources.get(hex_):
+            number = land.goals(shown.players).get(hex_, 0)
+            yield icon(kind, (x, y - GOAL_UP * wide), GOAL_ICON * wide, theme.ink, WHITE)
+            yield from goal_shield(
+                kind, number, (x, y + SHIELD_DOWN * wide), theme, 0.75 * wide / USUAL
+            )
+        elif hex_ in land.ships:
+            size = wide / USUAL
+            yield from hull((x, y - 0.08 * wide), size, theme)
+            yield circle((x, y - 0.08 * wide), SAIL * wide / 2, WHITE, _line(theme))
+
+
+def _line(theme: Theme) -> Stroke:
+    return Stroke(theme.outline("coast"), HAIR)
+
+
+def _extent(shown: Scene, lattice: Lattice) -> Box:
+    corners = [point for hex_ in shown.hexes for point in lattice.corners(hex_)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-BEACH - SWAY)

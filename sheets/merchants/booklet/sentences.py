@@ -1,0 +1,130 @@
+"""Sentences of the rules: running text with bold words, its rule's number small at the margin."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sheets.drawing.lettering import leading, width, write
+from sheets.drawing.shapes import Anchor, Box, Item
+from sheets.drawing.theme import Theme
+from sheets.merchants.aid.blocks import Block
+from sheets.merchants.booklet.book import Book
+from sheets.words.text import Text, Value
+
+TEXT_PT = 9.5
+RULE_PT = 8.0
+BEFORE_RULE = 1.6  # Between a sentence and its rule's number, at least.
+LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.
+BOLD = "*"  # Around bold words.
+
+
+class Run(NamedTuple):
+    """Letters of one face."""
+
+    text: str
+    face: str
+
+
+Word: TypeAlias = tuple[Run, ...]  # Its letters may change their face.
+
+
+def said(
+    book: Book,
+    text: Text,
+    rule: str,
+    wide: float,
+    *,
+    size_pt: float = TEXT_PT,
+    anchor: Anchor = "start",
+    **values: Value,
+) -> Block:
+    """Return a sentence of the rules, or several, with the number of their rule, "" for none.
+
+    What stands between two `*` of its template is bold.
+    """
+    return running(book.say(text, **values), rule, wide, book.theme, size_pt, anchor)
+
+
+def running(
+    text: str,
+    rule: str,
+    wide: float,
+    theme: Theme,
+    size_pt: float = TEXT_PT,
+    anchor: Anchor = "start",
+) -> Block:
+    """Return running text as a block, in the middle of its height."""
+    lines = _lines([*_words(text)], wide, size_pt)
+    tag = width(rule, RULE_PT) + BEFORE_RULE if rule else 0.0
+    room = wide - tag if anchor == "start" else wide - 2 * tag
+    is_beside = not rule or _wide(lines[-1], size_pt) <= room
+    pitch = leading(size_pt)
+    high = (len(lines) + (not is_beside)) * pitch
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.y + (box.height - high) / 2
+        for line in lines:
+            yield from _draw_line(line, Box(box.x, y, wide, pitch), size_pt, anchor, theme)
+            y += pitch
+        if rule:
+            place = Box(box.x, y - pitch if is_beside else y, wide, pitch)
+            yield write(rule, place, RULE_PT, colour=theme.quiet, anchor="end")
+
+    return Block(high, draw, grows=False)
+
+
+def _words(text: str) -> Iterator[Word]:
+    """Yield the words of a template, without the signs of what is bold."""
+    is_bold = False
+    for token in text.split():
+        runs = []
+        for index, part in enumerate(token.split(BOLD)):
+            is_bold ^= index > 0
+            if part:
+                runs.append(Run(part, "bold" if is_bold else "text"))
+        if runs:
+            yield tuple(runs)
+
+
+def _runs(line: Sequence[Word]) -> list[Run]:
+    """Return a line as runs, the space between two words in the face of the first."""
+    runs: list[Run] = []
+    for number, word in enumerate(line):
+        if number:
+            runs[-1] = Run(f"{runs[-1].text} ", runs[-1].face)
+        for run in word:
+            if runs and runs[-1].face == run.face:
+                runs[-1] = Run(runs[-1].text + run.text, run.face)
+            else:
+                runs.append(run)
+    return runs
+
+
+def _wide(line: Sequence[Word], size_pt: float) -> float:
+    return sum(width(run.text, size_pt, run.face) for run in _runs(line))
+
+
+def _lines(words: Sequence[Word], wide: float, size_pt: float) -> list[list[Word]]:
+    """Return words in lines that fit; one that would be the last alone takes one along."""
+    lines: list[list[Word]] = []
+    for word in words:
+        if lines and _wide([*lines[-1], word], size_pt) <= wide:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) >= LEAST_TO_SHARE:
+        company = [lines[-2][-1], *lines[-1]]
+        if _wide(company, size_pt) <= wide:
+            lines[-2:] = [lines[-2][:-1], company]
+    return lines
+
+
+def _draw_line(
+    line: Sequence[Word], box: Box, size_pt: float, anchor: Anchor, theme: Theme
+) -> Iterator[Item]:
+    spare = box.width - _wide(line, size_pt)
+    x = box.x + {"start": 0.0, "middle": spare / 2, "end": spare}[anchor]
+    for run in _runs(line):
+        wide = width(run.text, size_pt, run.face)
+        place = Box(x, box.y, wide + 0.05, box.height)
+        yield write(run.text, place, size_pt, colour=theme.ink, name=run.face)
+        x += wide
