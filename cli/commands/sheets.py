@@ -51,7 +51,7 @@ KIND is one or several of
   calls                     for play online
   rules                     a booklet to learn the game from
   parts                     dice, shields and markers to cut out
-  pad aid                   companion games (--game); Pandoria has realms too
+  pad aid                   companion games (--game); also realms of Pandoria, cards of Tales
 """
 EXAMPLES = """\b
 Examples:

@@ -28,8 +28,12 @@ GAME: Game[Edition, State, Edition] = Game(
             sheets={
                 "pad": "sheets.realms_and_ruins.tracker:TRACKER",
                 "aid": "sheets.realms_and_ruins.aid:AID",
+                "cards": "sheets.realms_and_ruins.cards:INDEX",
             },
-            word_tables=("sheets.realms_and_ruins.words:REALMS_AND_RUINS",),
+            word_tables=(
+                "sheets.realms_and_ruins.words:REALMS_AND_RUINS",
+                "sheets.realms_and_ruins.card_words:CARDS",
+            ),
             mark_sizes="sheets.realms_and_ruins.marks:SIZES",
             back="aid",
             backed=("pad",),

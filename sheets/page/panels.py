@@ -119,22 +119,33 @@ def panelled_aid(
     scenery: Callable[[Box, Theme], Iterator[Item]],
 ) -> Layout:
     """Return an aid in its border: title, a picture, columns as wide as their shares say."""
-    items = [*_framed(edition, table, words, scenery)]
-    room = ROOM.width - (len(columns) - 1) * GUTTER
-    x = ROOM.x
-    for zones, share in zip(columns, shares, strict=True):
-        box = Box(x, ROOM.y, room * share / sum(shares), ROOM.height)
-        items += _column(box, zones, table.theme, size_pt)
-        x = box.right + GUTTER
+    sheet = words("sheet.aid")
+    items = [*panelled_head(sheet, edition, table, words, scenery)]
+    for box, zones in zip(column_boxes(shares), columns, strict=True):
+        items += draw_column(box, zones, table.theme, size_pt)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
-    return Layout("aid", footer(words("sheet.aid"), edition, table, words), tuple(items))
+    return Layout("aid", footer(sheet, edition, table, words), tuple(items))
 
 
-def _framed(
-    edition: Head, table: Table, words: Words, scenery: Callable[[Box, Theme], Iterator[Item]]
+def column_boxes(shares: Sequence[float]) -> Iterator[Box]:
+    """Yield the places of columns that share the room as these say."""
+    room = ROOM.width - (len(shares) - 1) * GUTTER
+    x = ROOM.x
+    for share in shares:
+        box = Box(x, ROOM.y, room * share / sum(shares), ROOM.height)
+        yield box
+        x = box.right + GUTTER
+
+
+def panelled_head(
+    sheet: str,
+    edition: Head,
+    table: Table,
+    words: Words,
+    scenery: Callable[[Box, Theme], Iterator[Item]],
 ) -> Iterator[Item]:
-    """Yield the ground of the border, in its head the title and a picture."""
+    """Yield the ground of the border, in its head a sheet's title and a picture."""
     theme = table.theme
     yield from draw_ground(BORDER, theme, plain=table.plain)
     yield from draw_sky(HEAD, theme)
@@ -146,10 +157,10 @@ def _framed(
     title = Box(left, tile.y - 0.1, SCENERY.x - left, 6.8)
     yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
     under = Box(left, title.bottom + 0.1, SCENERY.x - left, 4)
-    yield write(subtitle(words("sheet.aid"), table, words), under, SUBTITLE_PT, colour=theme.ink)
+    yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 
-def _column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:
+def draw_column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:
     """Yield the zones of a column: first their gaps share what is left, then they."""
     width = box.width - 2 * INSET
     tried = [_filled(zone, Box(0, 0, width, 0), theme, size_pt) for zone in zones]

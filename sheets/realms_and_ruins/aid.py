@@ -1,8 +1,8 @@
-"""The aid: actions, realms with suits and costs, Othersiders, the end, starting and hero cards."""
+"""The aid: setting up, actions, realms with suits and costs, Othersiders, the end, words."""
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import leading, wrap, write, write_lines
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
@@ -12,11 +12,8 @@ from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
 from sheets.realms_and_ruins import signs
 from sheets.realms_and_ruins.edition import (
-    HERO_COLOURS,
-    HEROES,
     REALM_COLOURS,
     REALMS,
-    STARTING_CARDS,
     Edition,
     Realm,
 )
@@ -28,22 +25,43 @@ TEXT_PT = 8.8
 SHARES = (1.01, 1.0, 0.99)
 SIGN = 7.0  # The column of the signs.
 POINT = 4.0  # The column of towers and points beside a sign.
-WORD = 14.0  # The column of the words on the cards.
+WORD = 16.0  # The column of the words on the cards, which are in English:
+ON_CARDS = (
+    *("Gain", "Remove", "Lose", "Place", "Move", "Draw", "Discard"),
+    *("Win", "Pay", "Steal", "Interrupt"),
+)
 PICTURE = 0.74  # The scale of the pictures of what cards and realms do.
-ENGLISH = "en"  # The language of the game's own cards, and of the words on them:
-ON_CARDS = ("Gain", "Remove", "Lose", "Move", "Steal")
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid (T1-T6)."""
     columns = (
-        (turn_zone(words), _realms(edition, table, words)),
-        (rule_zone(words), _ending(edition, table, words)),
-        (_words(words), _starting(edition, table, words), _heroes(edition, table, words)),
+        (_setup(edition, table, words), turn_zone(words)),
+        (_realms(edition, table, words), _ending(edition, table, words)),
+        (rule_zone(words), _words(words)),
     )
     return panelled_aid(
         edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=signs.draw_skyline
     )
+
+
+def _setup(edition: Edition, table: Table, words: Words) -> Zone:
+    """Return the seven steps before the game (T5, T7)."""
+    realms = {realm: edition.realm_text(realm, table.language) for realm in REALMS}
+    supply, decks = edition.supply, "demo" if edition.rules.demo else "offers"
+    steps = (
+        words("setup.realms", **realms),
+        words(f"setup.{decks}", cards=supply.offer_cards),
+        words("setup.costs"),
+        words("setup.heroes", followers=supply.followers, starting=supply.starting_cards),
+        *(words(f"setup.{step}") for step in ("events", "supply", "first")),
+    )
+
+    def fill(panel: Panel) -> None:
+        for number, step in enumerate(steps, 1):
+            panel.step(number, step)
+
+    return Zone(words("aid.setup"), fill)
 
 
 def _words(words: Words) -> Zone:
@@ -92,44 +110,8 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
         panel.paragraph(words("ending.tied"))
         panel.gap()
         panel.point(words("ending.ruined"))
-        if edition.rules.demo:
-            panel.gap()
-            panel.paragraph(words("setup.demo", cards=edition.supply.offer_cards))
 
     return Zone(words("aid.end"), fill, "crown")
-
-
-def _starting(edition: Edition, table: Table, words: Words) -> Zone:
-    """Return the starting cards, each with the English name that stands on it."""
-
-    def fill(panel: Panel) -> None:
-        for number, card in enumerate(STARTING_CARDS):
-            if number:
-                panel.gap()
-            name = edition.card_text(card, table.language)
-            english = edition.card_text(card, ENGLISH)
-            row = panel.room(leading(TEXT_PT))
-            panel.items.append(_picture(signs.CARDS[card], row, panel))
-            panel.items += _named(panel, name, english if english != name else "", row)
-            panel.paragraph(words(f"card.{card}"))
-
-    return Zone(words("aid.starting"), fill)
-
-
-def _heroes(edition: Edition, table: Table, words: Words) -> Zone:
-    names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
-
-    def fill(panel: Panel) -> None:
-        panel.paragraph(words("hero.joins"))
-        for hero, name, initial in zip(HEROES, names, initials(names), strict=True):
-            panel.gap()
-            sign = (panel.box.x + 3, panel.y + 4)
-            panel.items += signs.hero_sign(sign, initial, HERO_COLOURS[hero], panel.theme)
-            english = edition.hero_text(hero, ENGLISH)
-            panel.items += _titled(panel, name, english if english != name else "")
-            panel.paragraph(words(f"hero.{hero}"), indent=SIGN)
-
-    return Zone(words("aid.heroes"), fill)
 
 
 def _titled(panel: Panel, title: str, beside: str) -> Iterator[Item]:
@@ -138,14 +120,6 @@ def _titled(panel: Panel, title: str, beside: str) -> Iterator[Item]:
     row = Box(row.x + SIGN, row.y, row.width - SIGN, row.height)
     yield write(title, row, TEXT_PT, colour=panel.theme.title, name="bold")
     yield write(beside, row, TEXT_PT, colour=panel.theme.quiet, anchor="end")
-
-
-def _named(panel: Panel, name: str, english: str, row: Box) -> Iterator[Item]:
-    """Yield a name, and behind it the one that is printed on the game's own card."""
-    yield write(name, row, TEXT_PT, colour=panel.theme.title, name="bold")
-    x = row.x + width(name, TEXT_PT, "bold") + 1.8
-    place = Box(x, row.y, row.right - x, row.height)
-    yield write(english, place, LABEL_PT, colour=panel.theme.quiet)
 
 
 def _add_beside(panel: Panel, told: str, part: Part) -> None:

@@ -38,6 +38,7 @@ STARTING_CARDS: tuple[StartingCard, ...] = (
     "conspire",
 )
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 3  # T7
+ENGLISH = "en"  # The language of the game's own cards.
 
 
 @schema

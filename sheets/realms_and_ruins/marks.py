@@ -1,4 +1,4 @@
-"""The names and the least sizes of the marks on the tracker.
+"""The names and the least sizes of the marks on the tracker and beside the cards.
 
 Seats are counted from 0, everything else as it is printed.
 """
@@ -9,6 +9,7 @@ from sheets.lint.rules import Size, sizes_of
 from sheets.realms_and_ruins.edition import Hero, Realm
 
 PlayerPart: TypeAlias = Literal["name", "gold", "cards", "traitor", "chapter"]
+EventPart: TypeAlias = Literal["card", "decides", "chapter", "until"]
 
 LAST_BUYER = "last-buyer"
 MOST_TENS = 4  # Gold and cards are counted up to 40 and 30 and 9.
@@ -60,6 +61,11 @@ def end_mark(end: str) -> str:
     return f"end.{end.replace(' ', '-')}"
 
 
+def event_mark(number: int, part: EventPart) -> str:
+    """Return the mark of something about an event, on the sheet of its realm: `event.1.chapter`."""
+    return f"event.{number}.{part}"
+
+
 SYMBOLS = ("side.", "deck.", "hero.", "gold.", "cards.", "traitor.", "chapter.", "end.")
 SIZES = (
     Size("name.", 50.0, 8.0),
@@ -67,4 +73,5 @@ SIZES = (
     Size("last-buyer", 30.0, 8.0),
     *sizes_of((5.0, 5.0), *SYMBOLS),  # To circle, cross out or tick.
     *sizes_of((9.0, 7.0), "followers.", "othersiders."),
+    *sizes_of((13.0, 7.0), "event."),
 )

@@ -49,8 +49,26 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "aid.words": Text("Words on the cards"),
     "aid.end": Text.in_context("aid of Realms and Ruins", "End of the game"),
     "aid.starting": Text("Starting cards"),
-    "aid.heroes": Text("Hero cards"),
-    "setup.demo": Text("Demo rule: each Offer has one deck of {cards} cards, two of them open."),
+    "aid.setup": Text("Setting up"),
+    "setup.realms": Text(
+        "Lay the realms in a ring, clockwise {village}, {magic}, {castle}, their healthy side up."
+    ),
+    "setup.offers": Text(
+        "Sort the Offer cards by suit, shuffle each suit and split it into two decks of {cards} "
+        "beside its realm. Open the top card of each; its symbol does not count."
+    ),
+    "setup.demo": Text(
+        "Demo rule: each Offer has one deck of {cards} cards, two of them open; their symbols do "
+        "not count."
+    ),
+    "setup.costs": Text("Lay the cost markers beside the Offers, as “Realms and suits” says."),
+    "setup.heroes": Text(
+        "Everybody takes a hero: the figure to its realm, the board with its card below, the guide "
+        "card, {followers} followers. Shuffle its {starting} starting cards and draw 3."
+    ),
+    "setup.events": Text("Shuffle the event cards. Leave events out in your first game."),
+    "setup.supply": Text("Lay gold, event markers and the white Othersiders ready."),
+    "setup.first": Text("Draw lots for the first player."),
     "turn.two": Text("Up to 2 actions, in any order"),
     "turn.play.title": Text("Play a card"),
     "turn.buy.title": Text.in_context("aid of Realms and Ruins", "Buy a card"),
@@ -117,7 +135,19 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "word.remove": Text("followers or Othersiders, back to their supply"),
     "word.lose": Text("your own followers, back to your supply"),
     "word.move": Text("a follower, a hero or an Othersider to another realm"),
+    "word.place": Text("Othersiders, from the supply to realms of your choice"),
+    "word.draw": Text("cards, from your deck to your hand"),
+    "word.discard": Text(
+        "cards, from your hand on your discard pile, in any order; from another’s hidden hand at "
+        "random"
+    ),
+    "word.win": Text("gold, from the supply, while there is any"),
+    "word.pay": Text("gold, to the supply; who cannot pay may not play that effect"),
     "word.steal": Text("gold, from a single player"),
+    "word.interrupt": Text(
+        "the card another has just played: it is discarded without effect and was an action all "
+        "the same. Yours is none, and you play it in others’ turns."
+    ),
     "ending.three": Text("As your turn begins you rule all three realms: you win."),
     "ending.deck": Text("An Offer deck is used up, and its suit decides:"),
     "ending.demo": Text("All cards of an Offer are bought, and its suit decides:"),
@@ -132,14 +162,4 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
         "All three realms are ruined: the Othersiders win. With them wins who has the "
         "Traitor in hand or is at chapter 112 of “The Hooded Figure”."
     ),
-    "card.venture": Text("Perform 1 move, or win 1 gold."),
-    "card.negotiate": Text("The next card you play costs no gold, even in a later turn."),
-    "card.aid": Text("Perform 1 move, or pay 1 gold and gain 1 follower."),
-    "card.recruit": Text("Pay 1 gold, and gain 1 follower or remove 1."),
-    "card.cast": Text("Play the top card of your discard pile if it is a starting card."),
-    "card.conspire": Text("Place 1 Othersider and win 1 gold, or remove 1 Othersider."),
-    "hero.joins": Text("One skill of your hero board puts your hero card on your discard pile."),
-    "hero.Villager": Text("Put 3 gold on a realm; win it when your hero moves there."),
-    "hero.Noble": Text("Use the realm where your hero is, whoever rules it."),
-    "hero.Sorceress": Text("Use an open card of the Offer where your hero is; it stays there."),
 }

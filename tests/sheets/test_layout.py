@@ -15,7 +15,17 @@ import pytest
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.paths import bounds
-from sheets.drawing.shapes import Drawing, Group, Item, Path, Stroke, flatten, marks_of, texts_of
+from sheets.drawing.shapes import (
+    Box,
+    Drawing,
+    Group,
+    Item,
+    Path,
+    Stroke,
+    flatten,
+    marks_of,
+    texts_of,
+)
 from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.checks import PAPER
 from sheets.merchants.board.waters import OPENING
@@ -28,6 +38,7 @@ from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices, params
 from tests.sheets.printing import Printing, is_read, printings
 
+PANELLED = ("aid", "cards")  # Of companions: zones in a border.
 ALWAYS = 2  # Tables of each printing; every law is looked at on both.
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
 SEATED = [
@@ -165,19 +176,21 @@ def what_stands_below_an_aid(drawn: Drawn) -> list[str]:
 
 
 def zones_beyond_the_border(drawn: Drawn) -> list[str]:
-    """The zones of a companion's aid end within its border."""
+    """The zones of a companion's aid and cards end within its border."""
     if has_board(drawn.printing):
         return []
-    (page,) = drawn.aids
-    frames = [
-        item
-        for item in unplaced(page, drawn.table.theme)
-        if isinstance(item, Path) and item.fill == PAPER
-    ]
-    zones = [box for box in map(bounds, frames) if min(box.width, box.height) > 15]
-    if len(zones) <= 3:
-        return [f"there are {len(zones)} zones"]
-    return [str(zone) for zone in zones if not ROOM.inset(-0.01).holds(zone)]
+    panelled = [page for page in drawn.pages if page.kind in PANELLED]
+    zones = {page.name: zones_on(page, drawn.table.theme) for page in panelled}
+    few = [f"{name} has {len(found)} zones" for name, found in zones.items() if len(found) <= 3]
+    room = ROOM.inset(-0.01)
+    return few + [str(zone) for found in zones.values() for zone in found if not room.holds(zone)]
+
+
+def zones_on(page: Drawing, theme: Theme) -> list[Box]:
+    """Return the zones of a page in its border."""
+    paths = (item for item in unplaced(page, theme) if isinstance(item, Path))
+    boxes = (bounds(path) for path in paths if path.fill == PAPER)
+    return [box for box in boxes if min(box.width, box.height) > 15]
 
 
 def pages_with_other_markers(drawn: Drawn) -> list[str]:

@@ -77,6 +77,7 @@ PICTURES: dict[str, tuple[str, str, str, dict[str, Any]]] = {
     "ruins-tracker-3-players-colour": (RUINS, "", "pad", {"names": ("Anna", "Bernd", "Clara")}),
     "ruins-tracker-demo-grey-german": (DEMO, "", "pad", {"theme": "grey", "language": "de"}),
     "ruins-aid-colour": (RUINS, "", "aid", {}),
+    "ruins-cards-ink-french": (RUINS, "", "cards", {"theme": "ink", "language": "fr"}),
     "ruins-aid-demo-ink-german": (DEMO, "", "aid", {"theme": "ink", "language": "de"}),
 }  # fmt: skip
 

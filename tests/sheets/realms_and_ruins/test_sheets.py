@@ -1,5 +1,6 @@
 """What stands on the sheets of Tales of Realms and Ruins: the tracker's marks, the aid's words."""
 
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
@@ -11,13 +12,12 @@ from sheets.drawing.shapes import Drawing, Mark, Path, Text, flatten, texts_of
 from sheets.drawing.sizes import LEAST_PT
 from sheets.page.code import Look, read_code
 from sheets.page.markers import marker_id
-from sheets.realms_and_ruins.aid import PICTURES
+from sheets.realms_and_ruins.aid import ON_CARDS, PICTURES
 from sheets.realms_and_ruins.edition import (
     HERO_COLOURS,
     HEROES,
     REALM_COLOURS,
     REALMS,
-    STARTING_CARDS,
 )
 from sheets.realms_and_ruins.words import REALMS_AND_RUINS
 from sheets.words.translation import load_words
@@ -161,13 +161,28 @@ def test_t2_t3_t4_every_end_can_be_marked() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_the_aid_names_starting_and_hero_cards_as_they_are_printed(language: str) -> None:
+def test_the_aid_explains_the_words_of_the_cards_as_they_are_printed(language: str) -> None:
+    """All those of the rules; they are in English."""
     (page,) = RUINS.draw(RUINS.table(language=language), "aid")
-    words = [text.text for text in texts_of(page.items)]
-    for card in STARTING_CARDS:
-        assert {RUINS.edition.card_text(card, each) for each in (language, "en")} <= {*words}
-    for hero in HEROES:
-        assert {RUINS.edition.hero_text(hero, each) for each in (language, "en")} <= {*words}
+    words = load_words(language, REALMS_AND_RUINS)
+    assert {word.lower() for word in ON_CARDS} == {
+        key.partition(".")[2] for key in REALMS_AND_RUINS if key.startswith("word.")
+    }
+    assert len(ON_CARDS) == 11
+    said = words_on(page)
+    for word in ON_CARDS:
+        assert word in said
+        assert words(f"word.{word.lower()}") in said
+
+
+def test_the_aid_sets_up_in_seven_steps_with_the_figures_of_the_edition() -> None:
+    supply = replace(RUINS.edition.supply, followers=14, starting_cards=5, offer_cards=4)
+    other = replace(RUINS, edition=replace(RUINS.edition, supply=supply))
+    (page,) = other.draw(other.table(), "aid")
+    numbers = [text.text for text in texts_of(page.items) if text.anchor == "middle"]
+    assert numbers[1:8] == [*"1234567"]
+    for said in ("two decks of 4 beside", "14 followers", "its 5 starting cards and draw 3"):
+        assert said in words_on(page)
 
 
 def test_the_ends_stand_on_a_panel_of_their_own() -> None:
@@ -214,12 +229,12 @@ def test_every_action_step_and_rule_on_the_aid_has_a_picture(language: str) -> N
     } - {"end"}
 
 
-def test_in_colour_the_aid_shows_realms_and_heroes_in_their_colours() -> None:
+def test_in_colour_the_aid_shows_realms_in_their_colours() -> None:
     (page,) = RUINS.draw(RUINS.table(), "aid")
     theme = RUINS.table().theme
     fills = [item.fill for item in flatten(page.items) if isinstance(item, Path)]
-    for colour in (*REALM_COLOURS.values(), *HERO_COLOURS.values()):
-        assert fills.count(theme.fill(colour)) == 4  # A card, two towers, a hero.
+    for colour in REALM_COLOURS.values():
+        assert fills.count(theme.fill(colour)) == 3  # A card, two towers.
 
 
 @pytest.mark.parametrize("players", rest_slow(RUINS.players))
