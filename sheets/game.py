@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -22,7 +23,7 @@ from sheets.editions.edition import (
 )
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors
-from sheets.files.reading import MalformedFileError, read_tree
+from sheets.files.reading import MalformedFileError, parse_toml, read_text, read_tree
 from sheets.files.schema import Tree, build, check
 from sheets.files.sound import is_certain, sound_part
 from sheets.words.text import Text, shown_key
@@ -36,6 +37,12 @@ E = TypeVar("E", bound=Head)
 
 Part: TypeAlias = str  # Where something of a game is: `module:name`.
 Texts: TypeAlias = Mapping[str, Text]
+
+
+@lru_cache(maxsize=16)  # By the text, so that a file that was changed is read anew.
+def _shipped_tree(text: str) -> Tree:
+    """Return the tree of a shipped edition's text, which nobody changes."""
+    return parse_toml(text)
 
 
 def load_part(part: Part) -> Any:
@@ -153,7 +160,7 @@ class PrintedGame(Generic[E]):
         """
         path = path or self.edition_path()
         if is_shipped(path):
-            tree = read_tree(path)
+            tree = _shipped_tree(read_text(path))
             if tree["game"] == self.name:
                 return build(self.tables, tree)
         edition, problems = self.read_edition(path)

@@ -264,17 +264,30 @@ class Placement(NamedTuple):
 _ON_PAGE: Final = Placement()
 
 
-def flatten(items: Iterable[Item], placement: Placement = _ON_PAGE) -> Iterator[Path | Text | Mark]:
+def leaves(
+    items: Iterable[Item], placement: Placement = _ON_PAGE
+) -> Iterator[tuple[Path | Text | Mark, Placement]]:
+    """Yield every path, text and mark as it is in its group, and where that lies on the page.
+
+    In drawing order; what is printed in a mark follows it.
+    """
+    for item in items:
+        if isinstance(item, Group):
+            yield from leaves(item.items, placement.inside(item))
+            continue
+        yield item, placement
+        if isinstance(item, Mark):
+            yield from leaves(item.items, placement)
+
+
+def flatten(items: Iterable[Item]) -> Iterator[Path | Text | Mark]:
     """Yield every path, text and mark where it lies on the page, groups resolved.
 
     In drawing order; a mark comes without its items, which follow it.
     """
-    for item in items:
-        if isinstance(item, Group):
-            yield from flatten(item.items, placement.inside(item))
-        elif isinstance(item, Mark):
+    for item, placement in leaves(items):
+        if isinstance(item, Mark):
             yield placement.mark(item)
-            yield from flatten(item.items, placement)
         elif isinstance(item, Text):
             yield placement.text(item)
         else:
@@ -282,18 +295,16 @@ def flatten(items: Iterable[Item], placement: Placement = _ON_PAGE) -> Iterator[
 
 
 def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
-    """Return every mark of a page where it lies, each with the items printed in it."""
-    return tuple(_marks(drawing.items, _ON_PAGE))
+    """Return every mark of a page where it lies, what is printed in it as one group."""
+    return tuple(
+        placement.mark(item, (Group(item.items, *placement),) if item.items else ())
+        for item, placement in leaves(drawing.items)
+        if isinstance(item, Mark)
+    )
 
 
 def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
     """Return every text where it lies on the page."""
-    return tuple(item for item in flatten(items) if isinstance(item, Text))
-
-
-def _marks(items: Iterable[Item], placement: Placement) -> Iterator[Mark]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from _marks(item.items, placement.inside(item))
-        elif isinstance(item, Mark):
-            yield placement.mark(item, tuple(flatten(item.items, placement)))
+    return tuple(
+        placement.text(item) for item, placement in leaves(items) if isinstance(item, Text)
+    )

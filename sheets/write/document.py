@@ -20,7 +20,12 @@ from typing import Any, BinaryIO, Final, NamedTuple, Protocol
 import fonts
 
 try:
-    from reportlab.pdfbase.pdfdoc import PDFDocument, PDFResourceDictionary, PDFZCompress
+    from reportlab.pdfbase.pdfdoc import (
+        PDFDocument,
+        PDFFormXObject,
+        PDFResourceDictionary,
+        PDFZCompress,
+    )
     from reportlab.pdfbase.pdfmetrics import getFont, getRegisteredFontNames, registerFont
     from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen import canvas
@@ -79,10 +84,19 @@ class _Undated(PDFDocument):
     __init__ = _knowing(PDFDocument.__init__, TimeStamp=lambda _: _DATE)
 
 
+class _Form(PDFFormXObject):
+    """reportlab's form, whose operators are ASCII; it would look up each of their characters."""
+
+    def setStreamList(self, data: list[str]) -> None:
+        """Take the operators of the form."""
+        self.stream = "\n".join(data).encode("ascii")
+
+
 class Canvas(canvas.Canvas):
     """reportlab's canvas of such a document."""
 
     __init__ = _knowing(canvas.Canvas.__init__, pdfdoc=SimpleNamespace(PDFDocument=_Undated))
+    endForm = _knowing(canvas.Canvas.endForm, pdfdoc=SimpleNamespace(PDFFormXObject=_Form))
 
 
 class Document:

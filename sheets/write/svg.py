@@ -28,8 +28,7 @@ from sheets.drawing.shapes import (
     Path,
     Segment,
     Text,
-    flatten,
-    texts_of,
+    leaves,
 )
 
 # svgwrite has no types: an element is whatever its factories give.
@@ -288,11 +287,11 @@ def _drawn_again(items: Iterable[Item], *, with_marks: bool = True) -> list[tupl
 
 
 def _has_marks(items: Iterable[Item]) -> bool:
-    return any(isinstance(item, Mark) for item in flatten(items))
+    return any(isinstance(item, Mark) for item, _ in leaves(items))
 
 
 def _style(items: Iterable[Item]) -> str:
-    names = {text.face for text in texts_of(items)}
+    names = {item.face for item, _ in leaves(items) if isinstance(item, Text)}
     return "".join(_face_style(name) for name in fonts.FACE_NAMES if name in names)
 
 
@@ -313,4 +312,5 @@ def _outline(segments: Iterable[Segment], x: float, y: float, scale: float) -> s
 
 def _number(value: float) -> str:
     """Return a length in mm to a thousandth, as short as it goes."""
-    return f"{round(value, 3) + 0.0:.7g}"  # Adding nothing turns -0.0 into 0.
+    number = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if number == "-0" else number

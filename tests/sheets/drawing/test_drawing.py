@@ -124,7 +124,7 @@ def test_type_and_lines_grow_with_their_group() -> None:
 def test_marks_come_with_what_is_printed_in_them_where_it_lies() -> None:
     [mark] = marks_of(nested())
     assert (mark.name, mark.box) == ("card.1.spell", Box(10, 15, 4, 4))
-    text = mark.items[1]
+    [_, text] = flatten(mark.items)
     assert isinstance(text, Text)
     assert (text.text, text.x, text.y) == ("3", 11, 17)
 

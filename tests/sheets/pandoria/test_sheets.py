@@ -304,7 +304,8 @@ def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
 
 
 def line_width(mark: Mark) -> float:
-    return max(each.stroke.width for each in mark.items if isinstance(each, Path) and each.stroke)
+    items = flatten(mark.items)
+    return max(each.stroke.width for each in items if isinstance(each, Path) and each.stroke)
 
 
 def test_what_is_added_has_bold_frames_and_the_resources_crowns_end_with_the_total() -> None:

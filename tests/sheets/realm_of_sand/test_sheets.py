@@ -61,7 +61,9 @@ def heavy(page: Drawing, kind: str) -> list[str]:
         name
         for name, mark in marks_on(page).items()
         if name.startswith(kind)
-        and any(getattr(getattr(item, "stroke", None), "width", 0) > 0.5 for item in mark.items)
+        and any(
+            getattr(getattr(item, "stroke", None), "width", 0) > 0.5 for item in flatten(mark.items)
+        )
     ]
 
 

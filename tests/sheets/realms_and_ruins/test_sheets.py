@@ -87,7 +87,8 @@ def test_t3_gold_and_cards_are_circled_up_to_79(players: int, what: str) -> None
 
 
 def line_width(mark: Mark) -> float:
-    return max(each.stroke.width for each in mark.items if isinstance(each, Path) and each.stroke)
+    items = flatten(mark.items)
+    return max(each.stroke.width for each in items if isinstance(each, Path) and each.stroke)
 
 
 @pytest.mark.parametrize("players", RUINS.players)
@@ -136,7 +137,7 @@ def test_t6_a_realm_is_ruined_and_healed_in_turn() -> None:
 
 def picture_in(mark: Mark) -> list[list[str]]:
     """Return the kinds of line of what is drawn in a mark's frame."""
-    _, *drawn = (each for each in mark.items if isinstance(each, Path))
+    _, *drawn = (each for each in flatten(mark.items) if isinstance(each, Path))
     return [[operator for operator, *_ in path.segments] for path in drawn]
 
 
@@ -196,7 +197,7 @@ def test_the_ends_stand_on_a_panel_of_their_own() -> None:
 def test_a_hero_has_one_ground_in_its_colour_to_mark_and_a_bare_name() -> None:
     page, theme = tracker(players=2), RUINS.table().theme
     for hero, colour in HERO_COLOURS.items():
-        (ground, *_) = marks_on(page)[f"hero.1.{hero}"].items
+        ground, *_ = flatten(marks_on(page)[f"hero.1.{hero}"].items)
         assert isinstance(ground, Path)
         assert ground.fill == theme.fill(colour)
         fills = [item.fill for item in flatten(page.items) if isinstance(item, Path)]
