@@ -257,6 +257,14 @@ class Sheets(Sequence[Page]):
         for table in self.seated:
             yield from nearly_same_names(tuple(seat.name for seat in table.seats))
 
+    @property
+    def are_promo_alone(self) -> bool:
+        """Whether the realms that are chosen are all promo ones; of a game its problems say it."""
+        are_alone = getattr(self.renderer.edition, "are_promo_alone", None)
+        if are_alone is None or self.game is not None:
+            return False
+        return any(are_alone(table.realms) for table in self.seated)
+
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""
         return find_unused(self.options, self.renderer.game, self.seated[0].variant)

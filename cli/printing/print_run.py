@@ -84,15 +84,17 @@ def write_sheets(
 ) -> None:
     """Write sheets and say where they are, by default in the working folder under their own name.
 
-    What is doubtful in the `file` that they are made from is said before, and which letters no face
-    has. `example` is a command that would send them to a file, `size` is as for `Sheets.save`.
-    Raises UsageError for what a terminal cannot show and for several files to standard output, and
-    as `Sheets.save`.
+    What is doubtful in the `file` that they are made from is said before, and what is in the sheets
+    themselves. `example` is a command that would send them to a file, `size` is as for
+    `Sheets.save`. Raises UsageError for what a terminal cannot show and for several files to
+    standard output, and as `Sheets.save`.
     """
     if file:
         show_problems(file, sheets.problems, sheets.players)
     warn_of_substituted(sheets.substituted)
     warn_of_nearly_same(sheets.nearly_same)
+    if sheets.are_promo_alone:
+        show_error(Text("Warning: promo realms play only together with others"))
     path = Path(output or f"{sheets.name}.{format_}")
     if format_ != SHOWN_ON_TERMINALS:
         refuse_terminal(path, format_, example)

@@ -55,7 +55,7 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         Zone(words("aid.open"), partial(add_open_region, words=words), sign="wood"),
     )
     closed = Zone(words("aid.closed"), partial(add_closed_region, words=words), sign="wood")
-    example = (closed, _module(words, "relics"))
+    example = (closed, _module(words, "relics", "partners"))
     signs = (_signs(words), _ending(words), _module(words, "castle"))
     return _aid(edition, table, words, (turn, example, signs), FAMILY_PT, FAMILY_SHARES)
 
@@ -68,7 +68,12 @@ def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         panel.gap()
         panel.paragraph(words("example.card"))
 
-    turn = (_setup(words), _turn(SPELLS_STEPS, words), _ending(words), _module(words, "relics"))
+    turn = (
+        _setup(words),
+        _turn(SPELLS_STEPS, words),
+        _ending(words),
+        _module(words, "relics", "partners"),
+    )
     example = (
         Zone(words("aid.closed"), closed, sign="wood"),
         _module(words, "castle", "enchanted"),
@@ -112,7 +117,8 @@ def _ending(words: Words, *, with_rates: bool = False) -> Zone:
         for number, ending in enumerate(ENDINGS):
             if number:
                 panel.gap()
-            panel.paragraph(words(f"ending.{ending}"))
+            blocked = " " + words("ending.blocked") if ending == "end" else ""
+            panel.paragraph(words(f"ending.{ending}") + blocked)
         if with_rates:
             panel.part(words("aid.rates"))
             _fill_rates(panel, words)
@@ -133,7 +139,7 @@ def _modules(words: Words) -> Zone:
     def fill(panel: Panel) -> None:
         panel.paragraph(" ".join(words(f"module.{each}") for each in ("castle", "enchanted")))
         panel.part(words("aid.relics"))
-        panel.paragraph(words("module.relics"))
+        panel.paragraph(" ".join(words(f"module.{each}") for each in ("relics", "partners")))
 
     return Zone(words("aid.castle"), fill, "city")
 

@@ -4,7 +4,7 @@ The dataclasses are the edition file's tables, key for key. `find_problems` says
 cannot be printed, or the rules cannot work with; `edition_text` shows it in a terminal.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, TypeAlias
 
 from sheets.editions.head import ByLanguage, Head, head_text, in_language
@@ -123,6 +123,10 @@ class Edition(Head):
             return {}
         return {key: realm for key, realm in self.realms.items() if realm.side(side)}
 
+    def are_promo_alone(self, realms: Collection[str]) -> bool:
+        """Return whether realms are all promo ones, which play only together with others (P10)."""
+        return bool(realms) and all(self.realms[key].origin == "promo" for key in realms)
+
     def resource_text(self, resource: Resource, language: str) -> str:
         """Return a resource's name."""
         return in_language(self.resources[resource], language)
@@ -135,7 +139,7 @@ def exchange(amount: int, rate: Rate) -> tuple[int, int]:
     return groups * crowns, left
 
 
-LONGEST_EFFECT, LONGEST_ABILITY = 100, 400  # In letters; more do not fit.
+LONGEST_EFFECT, LONGEST_ABILITY = 100, 480  # In letters; more do not fit.
 MOST_SPACES = 5  # P10, and what a realm sheet has room for.
 LEAST_END, MOST_END = 1, 10  # P7
 REALMS, BUILDINGS, SPELLS = (

@@ -85,6 +85,7 @@ PANDORIA: Mapping[str, Text] = {
         "When somebody placed a double tile from the hand and none is left to draw, play "
         "the round to its end."
     ),
+    "ending.blocked": Text("Online also with a round in which nobody can place a tile or castle."),
     "ending.count": Text(
         "Add 1 crown for each hand card, and crowns for resources, each on its own: 1 for "
         "3, or the better rate of a Vault, Lumberyard or Repository not built over. Hanbok:"
@@ -99,6 +100,7 @@ PANDORIA: Mapping[str, Text] = {
         "or open only through that path. Draw no tile then."
     ),
     "module.enchanted": Text("Enchanted Castle may place it too."),
+    "module.partners": Text("Partners pool artifacts; either pays."),
     "module.relics": Text(
         "In place of a card or monument: give back artifacts, take a relic of that price "
         "and score its crowns. It needs no space; any number in a game."

@@ -37,3 +37,16 @@ def test_json_tells_who_wins_with_the_othersiders() -> None:
     answer = rollwrite("score", str(STATES / RUINS / "all-ruined.toml"), "--format", "json")
     tree = json.loads(answer.stdout)
     assert (tree["winners"], tree["othersiders_win"]) == (["Anna"], True)
+
+
+@pytest.mark.parametrize(
+    ("realms", "is_doubted"),
+    [(("nymphs", "hanbok"), True), (("nymphs",), True), (("nymphs", "elves"), False), ((), False)],
+)
+def test_p10_promo_realms_alone_are_doubted_when_they_are_printed(
+    realms: tuple[str, ...], is_doubted: bool
+) -> None:
+    chosen = (each for realm in realms for each in ("--realm", realm))
+    answer = rollwrite("sheets", "--game", PANDORIA, *chosen, "-o", "pandoria.pdf")
+    warning = "Warning: promo realms play only together with others\n" if is_doubted else ""
+    assert (answer.exit_code, answer.stderr) == (0, warning)

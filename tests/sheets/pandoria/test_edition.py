@@ -43,7 +43,7 @@ def test_everything_is_said_in_every_language() -> None:
 
 def test_an_edition_is_shown_as_a_text() -> None:
     lines = GAME.describe(GAME.load(PATH), load_translation("en")).splitlines()
-    assert lines[0] == "Pandoria (edition pandoria 1.0.0)"
+    assert lines[0] == "Pandoria (edition pandoria 1.1.0)"
     assert "  Fairies (0-8, 5 spaces, expansion)" in lines
     assert "  Hanbok (0-10, 5 spaces, promo, captives)" in lines
     assert "    A  2/8/5  Conjure / Carpenter (A), Terrain / Lumberyard" in lines
@@ -54,7 +54,7 @@ def test_an_edition_is_shown_as_a_text() -> None:
 
 def test_an_edition_is_shown_in_german() -> None:
     lines = GAME.describe(GAME.load(PATH), load_translation("de")).splitlines()
-    assert lines[0] == "Pandoria (Ausgabe pandoria 1.0.0)"
+    assert lines[0] == "Pandoria (Ausgabe pandoria 1.1.0)"
     assert "  Hanbok (0-10, 5 Plätze, Promo, Gefangene)" in lines
     assert any(line.startswith("Reiche: Kristall, Gold, Holz am Anfang") for line in lines)
 

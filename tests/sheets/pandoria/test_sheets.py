@@ -138,9 +138,21 @@ WHOLE_ABILITIES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "de": ("stattdessen eine zurückgenommen", "durch Zauber gelegtes", "den Anführer nur"),
     },
     "spirits": {
-        "en": ("Only one figure at a time may haunt a player", "it comes back to you"),
-        "fr": ("Une seule figurine à la fois peut hanter un joueur", "elle vous revient"),
-        "de": ("Nur eine Figur zugleich darf einen Spieler heimsuchen", "kommt zu dir zurück"),
+        "en": (
+            *("Only one figure at a time may haunt a player", "it comes back to you"),
+            *("never your partner", "it waits while they have none"),
+            *("Teleport cannot move it", "taking back and Flee fetch it from the board alone"),
+        ),
+        "fr": (
+            *("Une seule figurine à la fois peut hanter un joueur", "elle vous revient"),
+            *("jamais votre partenaire", "sinon elle attend"),
+            *("Téléportation ne la déplace pas", "même par Fuite, seulement du plateau"),
+        ),
+        "de": (
+            *("Nur eine Figur zugleich darf einen Spieler heimsuchen", "kommt zu dir zurück"),
+            *("nie dein Partner", "hat er keine, wartet sie"),
+            *("Teleportation versetzt sie nicht", "Flucht holen sie nur vom Plan"),
+        ),
     },
     "hanbok": {
         "en": ("may free any number",),
@@ -411,6 +423,28 @@ def test_p1_every_aid_says_when_the_game_ends(variant: str) -> None:
     ) in " ".join(aid_words(variant))
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_p1_every_aid_says_that_a_round_in_which_nobody_can_place_ends_a_game_online(
+    variant: str,
+) -> None:
+    said = "Online also with a round in which nobody can place a tile or castle."
+    assert said in " ".join(aid_words(variant))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_p9_every_aid_says_that_partners_pool_artifacts(variant: str) -> None:
+    assert "Partners pool artifacts; either pays." in " ".join(aid_words(variant))
+
+
+@pytest.mark.parametrize("variant", ["standard", "beginner"])
+def test_the_aid_says_what_only_some_cards_of_a_name_cost_or_do(variant: str) -> None:
+    """The four prices in wood that the rules name, and how two powers go together."""
+    said = " ".join(aid_words(variant))
+    assert "+2 gold per space (price 5/7)" in said
+    assert "or 2 (price 1/2)" in said
+    assert "Building and monument at once; Carpenter for both." in said
+
+
 def test_p4_the_aid_says_what_every_amount_is_worth() -> None:
     page = draw(make_table(), "aid")[0]
     texts = [text for text in texts_of(page.items) if isinstance(text, Text)]
@@ -480,7 +514,7 @@ def test_a_camera_finds_the_markers_and_reads_the_code(
     assert {*find_markers(image, page)} == {marker_id(markers, corner) for corner in range(4)}
     [told] = map(read_code, read_codes(image))
     assert f"P{told.variant}{told.kind}{told.players}" == code
-    assert told.version == "1.0.0"
+    assert told.version == shipped_edition().version
     assert told.look == Look("en", "a4", "", "grey")
 
 
