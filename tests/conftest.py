@@ -37,6 +37,7 @@ def pytest_collection_finish() -> None:
     first_example()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 50)  # What the tests make is seldom garbage in circles.
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,3 +9,9 @@ from pathlib import Path
 def tree_of(path: Path) -> ast.Module:
     """Return the syntax tree of a module, parsed once for all tests."""
     return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Return everything in a module, found once for all tests."""
+    return tuple(ast.walk(tree_of(path)))

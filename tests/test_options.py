@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -13,16 +13,16 @@ from scoring.merchants.game import GAME
 from sheets.merchants.options import OPTIONS, Rules, chosen, with_option
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation
-from tests.source import tree_of
+from tests.source import nodes_of
 
 ROOT = Path(__file__).parents[1]
 RULES = (ROOT / "scoring", ROOT / "rollwrite" / "play")  # Where rules are code.
 PAGE = (ROOT / "docs" / "edition.md").read_text("utf-8")
 
 
-def options_read(module: ast.AST) -> Iterator[str]:
-    """Yield the attributes that a module reads of an edition's rules: `rules.guilds`."""
-    for node in ast.walk(module):
+def options_read(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield the attributes that part of a module reads of an edition's rules: `rules.guilds`."""
+    for node in nodes:
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             owner = node.value
             name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
@@ -33,7 +33,7 @@ def options_read(module: ast.AST) -> Iterator[str]:
 def unread(names: set[str]) -> set[str]:
     """Return the options that no rule reads."""
     modules = (path for folder in RULES for path in folder.rglob("*.py"))
-    read = (name for path in modules for name in options_read(tree_of(path)))
+    read = (name for path in modules for name in options_read(nodes_of(path)))
     return names - {*read}
 
 
@@ -47,9 +47,9 @@ def test_every_option_is_read_by_a_rule() -> None:
 
 def test_an_option_that_no_rule_reads_is_found() -> None:
     assert unread({*OPTIONS, "city_pays"}) == {"city_pays"}
-    assert [*options_read(ast.parse("if edition.rules.city_pays: pass"))] == ["city_pays"]
-    assert [*options_read(ast.parse("if rules.city_pays: pass"))] == ["city_pays"]
-    assert [*options_read(ast.parse("edition.names.city_pays"))] == []
+    assert [*options_read(ast.walk(ast.parse("if edition.rules.city_pays: pass")))] == ["city_pays"]
+    assert [*options_read(ast.walk(ast.parse("if rules.city_pays: pass")))] == ["city_pays"]
+    assert [*options_read(ast.walk(ast.parse("edition.names.city_pays")))] == []
 
 
 def test_an_option_has_the_values_of_its_type_and_its_default_first() -> None:

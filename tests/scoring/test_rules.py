@@ -11,7 +11,7 @@ import rollwrite as rw
 from scoring.games import GAMES
 from scoring.rules import NUMBER, READING, load_rules
 from sheets.words.languages import LANGUAGES
-from tests.source import tree_of
+from tests.source import nodes_of
 
 ROOT = Path(__file__).parents[2]
 LETTERS = {"merchants": "MFS", "pandoria": "P", "realm-of-sand": "R", "realms-and-ruins": "T"}
@@ -31,14 +31,14 @@ def rules_of_all(language: str) -> dict[str, str]:
 
 def cited_in(path: Path) -> Iterator[str]:
     """Yield the numbers in a module's texts: one that is nothing else, and those in brackets."""
-    tree = tree_of(path)
+    nodes = nodes_of(path)
     documentation = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and id(node) not in documentation:
             for found in CITED.finditer(str(node.value)):
                 yield from NUMBER.findall(found.group())

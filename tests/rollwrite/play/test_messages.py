@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tests.golden_texts import golden_paths
-from tests.source import tree_of
+from tests.source import nodes_of
 
 ROOT = Path(__file__).parents[3]
 PLAY = ROOT / "rollwrite" / "play"
@@ -35,7 +35,7 @@ def templates() -> Iterator[str]:
     for path in sorted(PLAY.rglob("*.py")):
         if path.name in TOLD or "answers" in (*path.parts, path.stem):
             continue
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Text":
                 (first, *_) = node.args
                 assert isinstance(first, ast.Constant)
@@ -48,8 +48,7 @@ def said_in(folders: Iterable[Path]) -> list[str]:
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         if path == Path(__file__):
             continue
-        nodes = ast.walk(tree_of(path))
-        texts = (node.value for node in nodes if isinstance(node, ast.Constant))
+        texts = (node.value for node in nodes_of(path) if isinstance(node, ast.Constant))
         found += [text for text in texts if isinstance(text, str)]
     golden = [path for kind in ("rules", "records", "commands") for path in golden_paths(kind)]
     return found + [path.read_text("utf-8") for path in golden]

@@ -3,7 +3,7 @@
 import ast
 import re
 import string
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.text import MOST_LISTED, Message, Name, Text, joined
 from sheets.words.translation import load_translation
-from tests.source import tree_of
+from tests.source import nodes_of
 from tools.catalogues import ERRORS, PACKAGES, ROOT, extracted, read_catalogue, source_of
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
@@ -61,15 +61,15 @@ def test_the_texts_of_every_room_are_found() -> None:
     assert len(found) > 800
 
 
-def texts_in(module: ast.Module) -> Iterator[ast.Call]:
+def texts_in(nodes: Sequence[ast.AST]) -> Iterator[ast.Call]:
     """Return the places of a module that make a text of ours."""
     names = {
         each.name
-        for node in ast.walk(module)
+        for node in nodes
         if isinstance(node, ast.ImportFrom) and node.module == "sheets.words.text"
         for each in node.names
     }
-    for node in ast.walk(module):
+    for node in nodes:
         if isinstance(node, ast.Call) and "Text" in names:
             called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
             if isinstance(called, ast.Name) and called.id == "Text":
@@ -81,7 +81,7 @@ def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
     lost = []
     paths = {path for package in PACKAGES for path in (ROOT / package).rglob("*.py")}
     for path in sorted(paths - {OF_TEMPLATES}):
-        for call in texts_in(tree_of(path)):
+        for call in texts_in(nodes_of(path)):
             *context, template = call.args
             said_as = [each.value for each in call.args if isinstance(each, ast.Constant)]
             if len(said_as) != len(call.args) or (
@@ -93,9 +93,9 @@ def test_no_text_is_where_the_catalogues_do_not_find_it() -> None:
     assert lost == []
 
 
-def templates_in(module: ast.Module) -> Iterator[ast.expr]:
+def templates_in(nodes: Iterable[ast.AST]) -> Iterator[ast.expr]:
     """Yield what stands in the place of a template of a problem or an error."""
-    for node in ast.walk(module):
+    for node in nodes:
         match node:
             case ast.Call(ast.Attribute(attr="error" | "warning"), [_, template, *_]):
                 yield template
@@ -106,7 +106,7 @@ def templates_in(module: ast.Module) -> Iterator[ast.expr]:
 def test_no_template_of_a_problem_is_where_the_catalogues_do_not_find_it() -> None:
     lost = []
     for path in (path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
-        for template in templates_in(tree_of(path)):
+        for template in templates_in(nodes_of(path)):
             is_lost = isinstance(template, ast.JoinedStr | ast.BinOp)
             if isinstance(template, ast.Constant):
                 is_lost = ("", template.value) not in said()

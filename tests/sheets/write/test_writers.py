@@ -14,7 +14,7 @@ from fonts import MM_PER_POINT
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
 from tests.sheets.write.samples import left_end, page, pdf, read, sample, texts_read
-from tests.source import tree_of
+from tests.source import nodes_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 STARTS = {"pdf": b"%PDF-1.7", "svg": b"<?xml", "png": b"\x89PNG"}
@@ -99,7 +99,7 @@ def test_each_library_is_known_to_one_module(library: str) -> None:
 @cache
 def _imported(path: Path) -> set[str]:
     found = set()
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             found |= {each.name.partition(".")[0] for each in node.names}
         elif isinstance(node, ast.ImportFrom):
