@@ -41,7 +41,7 @@ from sheets.files.problem import (
     first_problems,
     has_errors,
 )
-from sheets.files.schema import MismatchError, Tree, as_problems, find_faults, read
+from sheets.files.schema import MismatchError, Tree, as_problems, read
 from sheets.words.text import Text, listed, must_be
 
 if TYPE_CHECKING:
@@ -312,10 +312,15 @@ def open_game(
 
 def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) -> OpenGame:
     """Return the finished game that a tree is of one game; see `open_game`."""
-    opened = read_state(game, tree)
-    if opened.state is None:
+    return _played_by(read_state(game, tree), editions, beside)
+
+
+def _played_by(opened: OpenGame, editions: Editions, beside: FilePath, name: str = "") -> OpenGame:
+    """Return a game that was read with an edition, that of its state unless one is named."""
+    game = opened.game
+    if game is None or opened.state is None:
         return opened
-    name = opened.state.edition or game.edition
+    name = name or opened.state.edition or game.edition
     found = editions.find(game, name, beside)
     faults = (*opened.faults, *found.problems)
     if found.content is None:
@@ -329,7 +334,7 @@ def open_state(game: AnyGame, tree: Tree, editions: Editions, beside: FilePath) 
         edition_path=found.path,
         content=found.content,
         faults=(*faults, *first_problems(warnings)),
-        older=partial(_older, game, tree, editions) if name == game.edition else tuple,
+        older=partial(_older, game, opened, editions) if name == game.edition else tuple,
     )
 
 
@@ -346,8 +351,8 @@ def read_state(game: AnyGame, tree: Tree) -> OpenGame:
     tree = {key: value for key, value in tree.items() if key not in KEYS}
     try:
         return replace(opened, state=read(kind, tree), faults=tuple(problems))
-    except MismatchError:
-        faults = list(find_faults(kind, tree))
+    except MismatchError as error:
+        faults = error.faults
     sound, unread = _without(tree, (path for path, _ in faults))
     problems += as_problems(iter(faults))
     state = None
@@ -387,6 +392,6 @@ def _remove(tree: Tree, path: Path) -> None:
             tree.pop(key, None)
 
 
-def _older(game: AnyGame, tree: Tree, editions: Editions) -> Iterator[OpenGame]:
+def _older(game: AnyGame, opened: OpenGame, editions: Editions) -> Iterator[OpenGame]:
     for path in reversed(older_versions(game.edition_path())):
-        yield open_state(game, {**tree, "edition": edition_name(path)}, editions, path.parent)
+        yield _played_by(opened, editions, path.parent, edition_name(path))

@@ -4,7 +4,7 @@ Finds faults of form only: unknown and missing keys, wrong types. Knows no game 
 where a tree may have faults is pydantic imported, which takes longer than scoring a game.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -21,7 +21,7 @@ from typing import (
 )
 
 from sheets.files.entry import as_entry
-from sheets.files.faults import fault
+from sheets.files.faults import Details, fault
 from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
@@ -43,7 +43,11 @@ def schema(cls: type[T]) -> type[T]:
 
 
 class MismatchError(ValueError):
-    """A tree that is not of the form its dataclass asks for; `find_faults` tells where and why."""
+    """A tree that is not of the form its dataclass asks for; `faults` are where and why."""
+
+    def __init__(self, faults: Iterable[Fault] = ()) -> None:
+        super().__init__()
+        self.faults = tuple(faults)
 
 
 def build(cls: type[T], tree: Tree) -> T:
@@ -64,7 +68,7 @@ def read(cls: type[T], tree: Tree) -> T:
 
     built, errors = validated(cls, tree)
     if errors:
-        raise MismatchError
+        raise MismatchError(_faults(cls, errors))
     found: T = built
     return found
 
@@ -77,6 +81,10 @@ def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
     from sheets.files.validation import validated
 
     _, errors = validated(cls, tree)
+    return _faults(cls, errors)
+
+
+def _faults(cls: type[T], errors: Sequence[Details]) -> Iterator[Fault]:
     return (fault(cls, each) for each in errors[: MOST_PROBLEMS + 1])
 
 
