@@ -95,6 +95,7 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 "hidden", Text("{text} is painted over", text=quoted(word.text.text)), word.box
             )
         lines = seen + [shape for shape in over if not is_struck_out(shape.path)]
+        lines = [shape for shape in lines if not _is_of_a_pen(shape, rules)]
         if any(shape.has_line_in(word.box) for shape in lines):
             yield Fault(
                 "line", Text("a line goes through {name}", name=quoted(word.text.text)), word.box
@@ -111,6 +112,7 @@ def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
         under = [shape for shape in shapes if shape.order < word.order]
         lines = under[first_seen(word.box, under) :]
         lines += (shape for shape in shapes if shape.order > word.order)
+        lines = [shape for shape in lines if not _is_of_a_pen(shape, rules)]
         touching = [line for line in lines if line.has_line_in(near)]
         if any(not line.has_line_in(word.box) for line in touching):
             said = quoted(word.text.text)
@@ -118,9 +120,13 @@ def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def find_widows(ink: Ink, rules: Rules) -> Iterator[Fault]:
-    """Find paragraphs whose last line is one word, though the line before could spare another."""
+    """Find paragraphs whose last line is one word, though the line before could spare another.
+
+    A line that goes on in another face is more than one.
+    """
     for before, last, after in zip(ink.words, ink.words[1:], [*ink.words[2:], None], strict=False):
-        if _follows(before, last) and not (after and _follows(last, after)):
+        goes_on = after and (_follows(last, after) or after.text.y == last.text.y)
+        if _follows(before, last) and not goes_on:
             *others, given = before.text.text.split()
             is_one = len(last.text.text.split()) == 1
             if is_one and len(others) >= LEAST_WORDS and _has_room(given, last, before):
@@ -146,6 +152,11 @@ def _follows(one: Word, other: Word) -> bool:
     )
     is_under = abs(second.y - first.y - pitch) < _ROUNDING and abs(second.x - first.x) < _ROUNDING
     return is_alike and is_under
+
+
+def _is_of_a_pen(shape: Shape, rules: Rules) -> bool:
+    """Return whether a line is what a pen leaves in an example."""
+    return shape.drawn.stroke is not None and shape.drawn.stroke.colour in rules.pens
 
 
 def is_struck_out(path: Path) -> bool:

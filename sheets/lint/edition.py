@@ -85,7 +85,12 @@ def _looked_at(renderer: SheetRenderer) -> Iterator[tuple[_Play, str, list[Fault
         )
         sizes = variant.sizes()
         for kind in variant.kinds(online=False):
-            rules = page_rules(table, sizes, is_read=renderer.identity(kind, table) is not None)
+            rules = page_rules(
+                table,
+                sizes,
+                is_read=renderer.identity(kind, table) is not None,
+                is_small=variant.kind(kind).is_small,
+            )
             for sheet, page in _sheets(renderer, table, kind):
                 yield play, sheet, find_faults(page, rules)
 

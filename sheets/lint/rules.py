@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.drawing.paper import SAFE_MARGIN
-from sheets.drawing.shapes import Box
+from sheets.drawing.shapes import Box, Colour
 from sheets.page.code import MODULES, QUIET_MODULES
 from sheets.page.frame import code_box, marker_boxes
 from sheets.page.markers import QUIET
@@ -103,7 +103,8 @@ class Rules:
 
     Nothing may lie outside `area`. Of `sizes` the row with the longest prefix holds; `codes` are
     the places of markers and QR code, none on a page that no camera reads; `palette` the colours
-    there may be. A `scale` below 1 also lessens the distances between marks, and some sizes.
+    there may be. A `scale` below 1 also lessens the distances between marks, and some sizes. Lines
+    of the colour of a `pen` that left examples go through what is printed on purpose.
     """
 
     area: Box
@@ -111,17 +112,24 @@ class Rules:
     codes: tuple[Code, ...] = ()
     palette: Palette = "colour"
     scale: float = 1.0
+    pens: tuple[Colour, ...] = ()
 
 
-def page_rules(table: Table, sizes: tuple[Size, ...], *, is_read: bool = True) -> Rules:
-    """Return what a page of a table is held to; `is_read` when it is made for a camera too."""
-    frame = table.frame
+def page_rules(
+    table: Table, sizes: tuple[Size, ...], *, is_read: bool = True, is_small: bool = False
+) -> Rules:
+    """Return what a page of a table is held to; `is_read` when it is made for a camera too.
+
+    One that `is_small` shows examples that pens have filled in.
+    """
+    frame, theme = (table.of_small_pages if is_small else table).frame, table.theme
     return Rules(
         area=frame.area.joined(frame.chart),
         sizes=sizes,
         codes=_codes(frame.chart) if is_read and table.markers else (),
         palette=_PALETTES.get(table.theme.name, "colour"),
         scale=frame.scale,
+        pens=(theme.pen, theme.outline("wrong"), *theme.seats) if is_small else (),
     )
 
 

@@ -14,7 +14,7 @@ from sheets.game import PrintedGame
 from sheets.lint import Fault, Size, find_faults, page_rules
 from sheets.table.table import Seat, Table, seats_for
 
-FACELESS = ("aid", "calls", "parts", "cards")  # No camera reads these.
+FACELESS = ("aid", "calls", "parts", "rules", "cards")  # No camera reads these.
 DEMO = "demo"
 # Of the realm sheets the one with the shortest tracks, the one with the fewest spaces, the one with
 # the longest name, and the one with the longest ability.
@@ -92,7 +92,9 @@ class Printing:
         if not any(seat.name for seat in table.seats):
             pages = [*{(page.kind, page.part): page for page in pages}.values()]
         for page in pages:
-            for fault in find_faults(page, page_rules(table, self.sizes, is_read=is_read(page))):
+            small = page.width < table.paper.width
+            rules = page_rules(table, self.sizes, is_read=is_read(page), is_small=small)
+            for fault in find_faults(page, rules):
                 yield page.name, fault
 
 

@@ -17,16 +17,16 @@ from sheets.merchants.skyline import skyline
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
 from sheets.page.layout import Kind, Layout, Page
 from sheets.table.table import Table
-from sheets.words.text import Name, Text, Value
+from sheets.words.text import Name, Text
 from sheets.words.translation import Words
 
 HEAD = 15.5  # Of a page, its neat line included.
-SIDE, UNDER, FOOT = 3.2, 2.2, 5.4  # Around the room of a page; the foot has its number.
+SIDE, UNDER, FOOT = 3.2, 2.2, 6.6  # Around the room of a page; the foot has its number.
 ROOM = Box(SIDE, HEAD + UNDER, SMALL.width - 2 * SIDE, SMALL.height - HEAD - UNDER - FOOT)
 COVER = SMALL.inset(NEAT)  # The room of a page without a head.
 TILE, INITIAL_PT = 11.0, 25.0  # The title's first letter.
 TITLE_PT, LINE_PT = 20.0, 10.0
-NUMBER, NUMBER_PT = 3.6, 10.0
+NUMBER, NUMBER_PT = 3.0, 9.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,17 @@ class Book:
         """The theme of the table."""
         return self.table.theme
 
-    def say(self, text: Text, **values: Value) -> str:
-        """Return a text in the language of the table."""
-        return self.words.translation(text, **values)
+    def say(self, text: Text | Name) -> str:
+        """Return a text, or a name, in the language of the table."""
+        return self.words.translation(text)
 
     def resource(self, key: Resource) -> Name:
         """Return the name of a resource."""
         return Name.of(self.edition.names.resources[key])
+
+    def has_building(self, key: str) -> bool:
+        """Return whether a card of the edition has a building."""
+        return any(card.building == key for card in self.edition.cards.values())
 
     def building(self, key: str) -> Name:
         """Return the name of a building."""
@@ -60,12 +64,12 @@ Blocks: TypeAlias = Callable[[float], Sequence[Block]]
 
 
 class Leaf(NamedTuple):
-    """A page: its title, a line beside it, and its blocks for a width in mm.
+    """A page: its title, a line beside that, and its blocks for a width in mm.
 
     A page without a title has no head, and its blocks the whole of its border.
     """
 
-    title: Text
+    title: Text | None
     line: Text
     blocks: Blocks
 
@@ -92,37 +96,40 @@ def _page(book: Book, number: int, leaf: Leaf) -> Page:
     sheet = book.words("sheet.rules")
     title = book.say(Text("{sheet}, page {number}", sheet=sheet, number=number))
     items = (
-        *(_head(book, leaf) if leaf.title.template else ()),
-        *fitted([leaf.blocks], [ROOM if leaf.title.template else COVER]),
+        *(_head(book, leaf.title, leaf.line) if leaf.title else ()),
+        *fitted([leaf.blocks], [ROOM if leaf.title else COVER]),
         *draw_border(SMALL, book.theme, plain=book.table.plain),
-        *(_number(number, book.theme) if leaf.title.template else ()),
+        *(_number(number, book.theme) if leaf.title else ()),
     )
     return Page("rules", title, items, part=str(number))
 
 
-def _head(book: Book, leaf: Leaf) -> Iterator[Item]:
+def _head(book: Book, said: Text, beside: Text) -> Iterator[Item]:
     """Yield sky and town, the title behind its drawn initial, the line beside it."""
     theme, head = book.theme, head_within(SMALL, HEAD)
     yield from draw_sky(head, theme)
     if not book.table.plain:
         yield from skyline(book.edition, theme, head)
     tile = Box(head.x + BORDER_PLATE, head.centre[1] - TILE / 2, TILE, TILE)
-    title = book.say(leaf.title)
-    yield from _title(title, tile, theme)
+    title = book.say(said)
+    yield from draw_title(title, tile, INITIAL_PT, TITLE_PT, theme)
     left = tile.right + 1.0 + width(title[1:], TITLE_PT, "display") + 4
     line = Box(left, tile.bottom - 4.4, head.right - 4 - left, 4.4)
-    yield write(book.say(leaf.line), line, LINE_PT, colour=theme.ink, anchor="end", least_pt=9.0)
+    yield write(book.say(beside), line, LINE_PT, colour=theme.ink, anchor="end", least_pt=9.0)
 
 
-def _title(title: str, tile: Box, theme: Theme) -> Iterator[Item]:
+def draw_title(
+    title: str, tile: Box, initial_pt: float, title_pt: float, theme: Theme
+) -> Iterator[Item]:
     """Yield a title whose first letter stands in a tile, the rest close by on its baseline."""
     yield rectangle(tile, theme.title, radius=1.0)
     yield rectangle(tile.inset(0.7), stroke=Stroke(WHITE, 0.25), radius=0.6)
-    yield write(title[:1], tile, INITIAL_PT, colour=WHITE, name="display", anchor="middle")
-    baseline = tile.centre[1] + cap_height(INITIAL_PT, "display") / 2
-    rest = Box(tile.right + 1.0, 0, width(title[1:], TITLE_PT, "display") + 0.05, 0)
-    place = rest._replace(y=baseline - cap_height(TITLE_PT, "display") / 2 - 4, height=8)
-    yield write(title[1:], place, TITLE_PT, colour=theme.title, name="display")
+    yield write(title[:1], tile, initial_pt, colour=WHITE, name="display", anchor="middle")
+    baseline = tile.centre[1] + cap_height(initial_pt, "display") / 2
+    rest = Box(tile.right + 1.0, 0, width(title[1:], title_pt, "display") + 0.05, 0)
+    capitals = cap_height(title_pt, "display")
+    place = rest._replace(y=baseline - 1.5 * capitals, height=2 * capitals)
+    yield write(title[1:], place, title_pt, colour=theme.title, name="display")
 
 
 def _number(number: int, theme: Theme) -> Iterator[Item]:
@@ -130,7 +137,7 @@ def _number(number: int, theme: Theme) -> Iterator[Item]:
     centre = (SMALL.width / 2, SMALL.height - NUMBER - NEAT / 2)
     on = WHITE if theme.band else theme.ink
     yield polygon(_hex(centre, NUMBER), WHITE, Stroke(theme.title, 0.3))
-    yield polygon(_hex(centre, NUMBER - 0.6), theme.band or WHITE, Stroke(theme.title, 0.2))
+    yield polygon(_hex(centre, NUMBER - 0.5), theme.band or WHITE, Stroke(theme.title, 0.2))
     box = Box.around(*centre, 2 * NUMBER)
     yield write(str(number), box, NUMBER_PT, colour=on, name="bold", anchor="middle")
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from sheets.drawing.filling import Filling
-from sheets.drawing.shapes import PageKey
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Board, Resource
 
@@ -63,18 +62,23 @@ class Cost(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a final count: what it counts, where its track stands, its points."""
+    """A part of a final count: what it counts, its points, how many there are, or its step."""
 
     name: str
     points: int
-    step: int | None = None
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game: what stands on its pages, and the count of its first sheet."""
+    """The count of a finished sheet, crowns first.
 
-    pages: Mapping[PageKey, tuple[Filling, ...]]
+    `figures` are those of its ledger, among them the values of a relic and a monument.
+    """
+
+    figures: tuple[int, ...]
+    relic: int
+    monument: int
     parts: tuple[Part, ...]
     total: int
 

@@ -1,21 +1,41 @@
 """Panels of a booklet: blocks in frames, pictures above words or beside them, yes and no."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from sheets.drawing.lettering import width, write
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, draw_zone
+from sheets.drawing.zones import BAND, INSET, draw_zone
 from sheets.merchants.aid.blocks import PAD, Block
+from sheets.merchants.booklet.book import Book
+from sheets.words.text import Text
 
+NOTE_PT = 9.0
 FOOT = 1.2  # Between a panel's frame and what is in it.
 DISC, DISC_PT = 3.7, 13.0  # A step's number.
 TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
 ROUND = 1.2
 BESIDE = 2.4  # Between a picture and the words beside it.
 VERDICT = 2.3  # Half the size of a sign of yes or no.
+
+
+def panel(book: Book, title: Text, inner: Block, sign: str = "", note: Text | str = "") -> Block:
+    """Return a block in a frame under a band: a sign, the title, a note at the right."""
+    told = book.say(note) if isinstance(note, Text) else note
+
+    def draw(box: Box) -> Iterator[Item]:
+        theme, band = book.theme, box._replace(height=BAND)
+        yield from draw_zone(box, book.say(title), theme, sign=sign)
+        if told:
+            place = band._replace(width=band.width - INSET)
+            on = WHITE if theme.band else theme.ink
+            yield write(told, place, NOTE_PT, colour=on, anchor="end")
+        top = box.y + BAND + FOOT
+        yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
+
+    return Block(inner.height + BAND + 2 * FOOT, draw)
 
 
 def picture(high: float, draw: Callable[[Point], Iterable[Item]]) -> Block:
@@ -97,3 +117,51 @@ def verdict(centre: Point, theme: Theme, *, allowed: bool, size: float = VERDICT
         return
     yield line((x - 0.8 * a, y - 0.8 * a), (x + 0.8 * a, y + 0.8 * a), stroke=bold)
     yield line((x - 0.8 * a, y + 0.8 * a), (x + 0.8 * a, y - 0.8 * a), stroke=bold)
+
+
+def titled(text: str, wide: float, theme: Theme, size_pt: float = 11.0) -> Block:
+    """Return the small title of a case or a question, on as many lines as it needs."""
+    lines = wrap(text, wide, size_pt, "bold")
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from write_lines(
+            lines, box._replace(width=wide), size_pt, colour=theme.title, name="bold"
+        )
+
+    return Block(len(lines) * leading(size_pt), draw, grows=False)
+
+
+def column(blocks: Sequence[Block], gap: float = 0.9) -> Block:
+    """Return blocks close below each other, in the middle of their place."""
+    high = sum(block.height for block in blocks) + gap * (len(blocks) - 1)
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.centre[1] - high / 2
+        for block in blocks:
+            yield from block.draw(box._replace(y=y, height=block.height))
+            y += block.height + gap
+
+    return Block(high, draw, grows=False)
+
+
+def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
+    """Return blocks side by side, each so wide, together in the middle of their place."""
+    whole = sum(wide for _, wide in parts) + gap * (len(parts) - 1)
+
+    def draw(box: Box) -> Iterator[Item]:
+        x = box.centre[0] - whole / 2
+        for block, wide in parts:
+            yield from block.draw(box._replace(x=x, width=wide))
+            x += wide + gap
+
+    return Block(max(block.height for block, _ in parts), draw, grows=False)
+
+
+def noted(text: Block, theme: Theme) -> Block:
+    """Return words on a ground of their own, to be remembered."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield rectangle(box, theme.fill("panel") or WHITE, Stroke(theme.title, FIRM), ROUND)
+        yield from text.draw(box.inset(FOOT)._replace(x=box.x + PAD, width=box.width - 2 * PAD))
+
+    return Block(text.height + 2 * FOOT, draw, grows=False)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.icons import icon
-from sheets.drawing.paths import circle, hatched, lines, polygon
+from sheets.drawing.paths import circle, hatched, line, lines, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Stroke
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
@@ -18,9 +18,10 @@ from sheets.merchants.vignettes import goal_shield
 
 BEACH, SWAY = 1.1, 0.25  # Around what is torn out.
 HEX_LINE = 0.3
-ICON = 0.52  # Of a hex's width, as are those below.
-GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.13, 0.46, 0.33
-SYMBOL, SHIELD, ARTIFACT, SAIL = 0.66, 0.72, 0.5, 0.5
+ICON = 0.56  # Of a hex's width, as are those below.
+GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.2, 0.55, 0.36
+GOAL_SHIELD = 0.82  # As large at least: its number is 9 pt.
+SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.82, 0.66, 0.5
 START = (0.84, 0.055)  # The ring of a start, and how thick it is.
 NEW = 0.75  # The line around what the turn drew.
 RIVER = (1.7, 1.1)  # Its banks and its water.
@@ -28,13 +29,19 @@ WAVES = ((-0.12, -0.18), (0.12, 0.05), (-0.1, 0.26))
 USUAL = 17.0  # The width of a hex on the board.
 
 
-def scene(shown: Scene, wide: float, theme: Theme) -> Block:
-    """Return a piece of land with hexes so wide, in the middle of its place."""
+def scene(shown: Scene, wide: float, theme: Theme, *, is_wrong: bool = False) -> Block:
+    """Return a piece of land with hexes so wide, in the middle of its place.
+
+    Where it `is_wrong` to draw an artifact, that is struck out.
+    """
     size = _extent(shown, Lattice(0, 0, wide))
 
     def draw(box: Box) -> Iterator[Item]:
         x, y = box.centre[0] - size.centre[0], box.centre[1] - size.centre[1]
-        yield from draw_scene(shown, Lattice(x, y, wide), theme)
+        lattice = Lattice(x, y, wide)
+        yield from draw_scene(shown, lattice, theme)
+        if is_wrong:
+            yield from _struck_artifacts(shown, lattice, theme)
 
     return Block(size.height, draw, grows=False)
 
@@ -93,19 +100,19 @@ def _places(shown: Scene, lattice: Lattice) -> dict[str, Box]:
 
 def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the hexes in the tints of what stands there, water and the border river."""
-    land, line = shown.land, Stroke(theme.outline("hex"), HEX_LINE)
+    land, edge = shown.land, Stroke(theme.outline("hex"), HEX_LINE)
     last = land.rows_in_play(shown.players)
     tints = {hex_: theme.fill(kind) for hex_, kind in shown.resources.items()}
     for hex_ in shown.hexes:
         corners = lattice.corners(hex_)
         if row_of(hex_) > last:
-            yield polygon(corners, theme.fill("wild") or WHITE, line)
+            yield polygon(corners, theme.fill("wild") or WHITE, edge)
             yield hatched(corners, 1.1, Stroke(theme.hatch, HAIR))
         elif hex_ in land.lake_hexes:
-            yield polygon(corners, theme.fill("shallow") or WHITE, line)
+            yield polygon(corners, theme.fill("shallow") or WHITE, edge)
             yield from _waves(hex_, lattice, theme)
         else:
-            yield polygon(corners, tints.get(hex_) or theme.fill("land") or WHITE, line)
+            yield polygon(corners, tints.get(hex_) or theme.fill("land") or WHITE, edge)
     if banks := [lattice.edge(edge) for edge in _border(shown, last)]:
         yield lines(banks, Stroke(theme.water, RIVER[0]))
         yield lines(banks, Stroke(theme.fill("water") or WHITE, RIVER[1]))
@@ -138,13 +145,21 @@ def _printed(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
         elif kind := land.printed_resources.get(hex_):
             number = land.goals(shown.players).get(hex_, 0)
             yield icon(kind, (x, y - GOAL_UP * wide), GOAL_ICON * wide, theme.ink, WHITE)
-            yield from goal_shield(
-                kind, number, (x, y + SHIELD_DOWN * wide), theme, 0.75 * wide / USUAL
-            )
+            foot = (x, y + SHIELD_DOWN * wide)
+            yield from goal_shield(kind, number, foot, theme, GOAL_SHIELD)
         elif hex_ in land.ships:
             size = wide / USUAL
             yield from hull((x, y - 0.08 * wide), size, theme)
             yield circle((x, y - 0.08 * wide), SAIL * wide / 2, WHITE, _line(theme))
+
+
+def _struck_artifacts(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    places = _places(shown, lattice)
+    for filling in shown.fillings:
+        if filling.text == "artifact":
+            box = places[filling.mark]
+            stroke = Stroke(theme.outline("wrong"), 0.9)
+            yield line((box.x, box.bottom), (box.right, box.y), stroke=stroke)
 
 
 def _line(theme: Theme) -> Stroke:

@@ -8,7 +8,7 @@ from sheets.drawing.shapes import Anchor, Box, Item
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book
-from sheets.words.text import Text, Value
+from sheets.words.text import Text
 
 TEXT_PT = 9.5
 RULE_PT = 8.0
@@ -35,13 +35,12 @@ def said(
     *,
     size_pt: float = TEXT_PT,
     anchor: Anchor = "start",
-    **values: Value,
 ) -> Block:
     """Return a sentence of the rules, or several, with the number of their rule, "" for none.
 
     What stands between two `*` of its template is bold.
     """
-    return running(book.say(text, **values), rule, wide, book.theme, size_pt, anchor)
+    return running(book.say(text), rule, wide, book.theme, size_pt, anchor)
 
 
 def running(
@@ -75,7 +74,7 @@ def running(
 def _words(text: str) -> Iterator[Word]:
     """Yield the words of a template, without the signs of what is bold."""
     is_bold = False
-    for token in text.split():
+    for token in text.split(" "):  # Other spaces of a language do not break.
         runs = []
         for index, part in enumerate(token.split(BOLD)):
             is_bold ^= index > 0

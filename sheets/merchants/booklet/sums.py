@@ -15,9 +15,9 @@ from sheets.merchants.edition.edition import TRACK_END, Resource
 from sheets.merchants.shields import shield
 
 ROW, SUM_PT = 7.0, 12.0
-SHIELD, ICON = 5.8, 4.8
+SHIELD, ICON = 6.8, 4.8  # An initial is 8 pt.
 AFTER = 1.6  # Between a shield, a sum and its icon.
-CELL, CELL_HIGH, CELL_PT = 5.4, 6.2, 10.0  # Of a track.
+CELL, CELL_HIGH, CELL_PT = 4.7, 6.2, 10.0  # Of a track.
 ROOF = 3.2  # Above a track, for the arrow from where it stands to where it goes.
 
 
@@ -44,8 +44,8 @@ def sum_width(pays: Sequence[Pay]) -> float:
     return SHIELD + AFTER + text + AFTER + ICON
 
 
-def draw_sum(pay: Pay, left: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a player's part from the middle of its left end."""
+def draw_sum(pay: Pay, left: Point, theme: Theme, *, has_unit: bool = True) -> Iterator[Item]:
+    """Yield a player's part from the middle of its left end, with what it is paid in or without."""
     x, y = left
     place = Box.around(x + SHIELD / 2, y, SHIELD)
     yield from shield(pay.seat, place, theme, pay.initial, solid=True)
@@ -53,7 +53,8 @@ def draw_sum(pay: Pay, left: Point, theme: Theme) -> Iterator[Item]:
     text = Box(place.right + AFTER, y - ROW / 2, wide, ROW)
     yield write(sum_text(pay), text, SUM_PT, colour=theme.ink, name="bold")
     middle = (text.right + AFTER + ICON / 2, y)
-    yield icon(pay.unit, middle, ICON, theme.ink, theme.fill(pay.unit))
+    if has_unit:
+        yield icon(pay.unit, middle, ICON, theme.ink, theme.fill(pay.unit))
 
 
 def track_width() -> float:

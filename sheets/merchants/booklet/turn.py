@@ -26,7 +26,7 @@ from sheets.merchants.marks import hex_mark
 from sheets.words.text import Text
 
 COLUMNS, GAP = 2, 2.6
-HEX, SCORED_HEX = 8.0, 7.2
+HEX, SCORED_HEX = 8.0, 7.0
 DIE = 13.0
 ROLLED: tuple[Resource, Resource] = ("crystal", "gold")
 
@@ -43,11 +43,13 @@ def turn(book: Book) -> Leaf:
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     intro = said(
         book,
-        Text("Here *Jeff* takes a turn beside the start *{crystal}*; Bernd has a worker there."),
+        Text(
+            "Here *Jeff* takes a turn beside the start *{crystal}*; Bernd has a worker there.",
+            crystal=book.resource("crystal"),
+        ),
         "",
         wide,
         anchor="middle",
-        crystal=book.resource("crystal"),
     )
     room = (wide - GAP) / COLUMNS
     steps = [*_steps(book, room - 4)]
@@ -70,7 +72,8 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
 def _sentences(book: Book, wide: float) -> Iterator[Block]:
     """Yield what is said of each step."""
     one, two = map(book.resource, ROLLED)
-    yield said(book, Text("Roll both dice: {one} and {two}."), "M3.1", wide, one=one, two=two)
+    rolled = Text("Roll both dice: {one} and {two}.", one=one, two=two)
+    yield said(book, rolled, "M3.1", wide)
     yield said(
         book,
         Text(
@@ -80,7 +83,7 @@ def _sentences(book: Book, wide: float) -> Iterator[Block]:
         wide,
     )
     yield said(book, Text("Your initial beside one of the two, to stay all game."), "M3.4", wide)
-    yield said(book, Text("One of these, or none, before you score."), "M4", wide)
+    yield said(book, Text("One of these, or none, before you score."), "", wide)
     yield said(
         book,
         Text("A closed region pays everyone there: its hexes times their workers."),

@@ -1,0 +1,291 @@
+"""The one action: a card's life, relics, monuments, and what is short (M4)."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import circle, line, polygon, rectangle
+from sheets.drawing.pictures import figure, plus
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM
+from sheets.drawing.theme import Theme
+from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.turn import placed
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
+from sheets.merchants.booklet.example import Cost
+from sheets.merchants.booklet.panels import across, column, panel, picture, titled
+from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.edition.edition import Card, Value
+from sheets.merchants.player.cards import RECTANGLE, oval, square
+from sheets.merchants.player.values import monument, vase
+from sheets.words.text import Text
+
+GAP = 2.2
+CARD = 0.9  # The scale of the cards of a life; their prices are 9 pt still.
+SIGN = 6.0  # What is spent.
+VALUE, VALUE_PT = 6.4, 12.0  # The ring around a value's points.
+SHOWN = 3  # So many values of a row.
+LEDGER = (10.5, 6.6)  # A box for a figure.
+SUM_PT = 12.0
+APART = 14.5  # The middles of two values.
+DOWN = 3.0  # What the values stand below the middle of their picture.
+
+
+class Life(NamedTuple):
+    """What becomes of a card: the pen's marks, a title, what is said of it, the rule."""
+
+    marks: str
+    title: Text
+    told: Text
+    rule: str
+
+
+def actions(book: Book) -> Leaf:
+    """Return the page about the four actions."""
+    return Leaf(
+        Text("One action"), Text("Or none. Always before you score."), partial(_blocks, book)
+    )
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    half = (wide - GAP) / 2
+    return [
+        _life(book, wide),
+        beside([(_relic(book, half), 1.0), (_monument(book, half), 1.0)], wide, GAP),
+        _short(book, wide),
+    ]
+
+
+def _life(book: Book, wide: float) -> Block:
+    """Return one card as the pen leaves it in the course of its life."""
+    card, gap = example_card(book.edition), 2.0
+    each = (wide - 4 - 3 * gap) / 4
+    size = min(CARD, each / WIDE)
+
+    def shown(marks: str, centre: Point) -> Iterator[Item]:
+        drawn = tuple(draw_card(card, book.edition, (0, 0), book.theme, marks))
+        yield Group(drawn, *centre, size)
+
+    blocks = [
+        column(
+            [
+                picture(size * HIGH + 1.6, partial(shown, life.marks)),
+                titled(book.say(life.title), each, book.theme),
+                said(book, life.told, life.rule, each),
+            ],
+            0.8,
+        )
+        for life in _lives(book, card)
+    ]
+    key = Text(
+        "*Star:* the spell, in crystal. *Oval:* the card, in gold. *Rectangle:* the building, in "
+        "wood."
+    )
+    cards = _from_top([(block, each) for block in blocks], gap)
+    inner = column([said(book, key, "M1.6", wide - 4), cards], 1.6)
+    note = Text("a spell or a building, never both")
+    return panel(book, Text("A card’s life"), inner, "oval", note)
+
+
+def _lives(book: Book, card: Card) -> Iterator[Life]:
+    spell = book.edition.spell_text(card.spell, book.table.language)
+    building = book.edition.building_text(card.building, book.table.language)
+    own = Text(
+        "Circle the oval. You own *{spell}* and *{building}*.", spell=spell, building=building
+    )
+    yield Life("bought", Text("Bought"), own, "M6.1")
+    cast = Text(
+        "Pay {crystals} crystal, do what the spell says, cross all out. Not in the turn you bought "
+        "it.",
+        crystals=card.crystals,
+    )
+    yield Life("cast", Text("Cast"), cast, "M4.1")
+    built = Text(
+        "Pay {wood} wood. It works from now on. Never two standing of one name.", wood=card.wood
+    )
+    yield Life("built", Text("Built"), built, "M4.2")
+    given_up = Text("for a monument: the building’s effect ends.")
+    yield Life("overbuilt", Text("Given up"), given_up, "M4.4")
+
+
+def _from_top(parts: Sequence[tuple[Block, float]], gap: float) -> Block:
+    """Return blocks side by side that begin at the same height."""
+    level = [(Block(block.height, partial(_at_top, block)), wide) for block, wide in parts]
+    return across(level, gap)
+
+
+def _at_top(block: Block, box: Box) -> Iterator[Item]:
+    yield from block.draw(box._replace(height=block.height))
+
+
+def _relic(book: Book, wide: float) -> Block:
+    """Return a relic taken: artifacts and a worker's sign crossed out, its points written."""
+    theme, relics = book.theme, book.edition.relics
+    number, values = (3, _points(relics.three)) if relics.three else (2, _points(relics.two))
+    if not values:
+        none = said(book, Text("There are none in this edition."), "M4.3", wide - 4)
+        return panel(book, Text("A relic"), none, "relic")
+
+    def draw(centre: Point) -> Iterator[Item]:
+        x, y = centre
+        left = x - (number * 8.6 + 12) / 2
+        for index in range(number):
+            box = Box.around(left + 3.6 + 8.6 * index, y - 13.5, SIGN)
+            yield icon("artifact", box.centre, SIGN, theme.ink, theme.fill("artifact"))
+            yield circle(box.centre, 4.0, None, Stroke(theme.pen, 0.5))
+            yield from draw_pen("cross", box, theme.pen, width=0.5)
+        yield placed(plus, (left + number * 8.6 + 1.6, y - 13.5), theme)
+        yield from _spent((left + number * 8.6 + 7.4, y - 13.5), theme)
+        yield from _ladder(values, (x, y + DOWN), theme, "relic")
+        yield from _ledger(values, (x, y + DOWN + 12.6), book)
+
+    both = Text(
+        "Cross out 3 artifacts, or 2 for the small kind, and a *hat* of your sheet. The best relic "
+        "still open is yours: *write its points into the ledger*. All others cross it out."
+    )
+    one = Text(
+        "Cross out {number} artifacts and a *hat* of your sheet. The best relic still open is "
+        "yours: *write its points into the ledger*. All others cross it out.",
+        number=number,
+    )
+    told = said(book, both if relics.two and relics.three else one, "M4.3", wide - 4)
+    return panel(book, Text("A relic"), column([picture(37, draw), told], 1.2), "relic")
+
+
+def _monument(book: Book, wide: float) -> Block:
+    """Return a monument taken: a building and a worker's sign crossed out, wood, its points."""
+    theme, values = book.theme, _points(book.edition.monuments.values)
+    cost, card = book.examples.costs["monument"], example_card(book.edition)
+    most = book.examples.figures["monument"]
+    if not values:
+        none = said(book, Text("There are none in this edition."), "M4.4", wide - 4)
+        return panel(book, Text("A monument"), none, "monument")
+
+    def draw(centre: Point) -> Iterator[Item]:
+        x, y = centre
+        left = x - 25
+        box = Box.around(left + 4, y - 13.5, *RECTANGLE)
+        yield from square(box.centre, str(card.wood), theme)
+        yield from draw_pen("circle", box, theme.pen)
+        yield from draw_pen("cross", box, theme.pen)
+        yield placed(plus, (left + 10.6, y - 13.5), theme)
+        yield from _spent((left + 16, y - 13.5), theme)
+        yield placed(plus, (left + 21.4, y - 13.5), theme)
+        text = figure(f"{most} − {card.wood} = {cost.asked}", SUM_PT)
+        yield Group(tuple(text.draw(theme)), left + 24, y - 13.5)
+        yield icon(
+            "wood", (left + 24 + text.width + 3.4, y - 13.5), 5, theme.ink, theme.fill("wood")
+        )
+        yield from _ladder(values, (x, y + DOWN), theme, "monument")
+        yield from _ledger(values, (x, y + DOWN + 12.6), book)
+
+    paid = book.edition.rules.monument_discount == "paid"
+    price = (
+        Text("Pay {most} wood less the price due for the building, at least 1.", most=most)
+        if paid
+        else Text("Pay {most} wood less the price printed on the building, at least 1.", most=most)
+    )
+    told = Text(
+        "Cross out a standing building and a *hat*. The best monument still open is yours, as with "
+        "relics."
+    )
+    words = column([said(book, told, "", wide - 4), said(book, price, "M4.4", wide - 4)])
+    shown = column([picture(37, draw), words], 1.2)
+    return panel(book, Text("A monument"), shown, "monument")
+
+
+def _points(values: Sequence[Value]) -> tuple[int, ...]:
+    """Return the first values of a row."""
+    return tuple(value.points for value in values[:SHOWN])
+
+
+def _taken(values: Sequence[int]) -> int:
+    """Return which of the values is taken: the second, where somebody has the first."""
+    return min(1, len(values) - 1)
+
+
+def _spent(centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a worker's sign, crossed out."""
+    yield icon("worker", centre, SIGN, theme.ink, theme.fill("worker"))
+    yield from draw_pen("cross", Box.around(*centre, SIGN), theme.pen, width=0.5)
+
+
+def _ladder(values: Sequence[int], centre: Point, theme: Theme, kind: str) -> Iterator[Item]:
+    """Yield the best of a row: one that another player has, crossed out, and the next, circled."""
+    x, y = centre
+    for index, value in enumerate(values):
+        at = x + (index - (len(values) - 1) / 2) * APART
+        if kind == "relic":
+            yield Group((vase(theme, is_open=True),), at, y)
+        else:
+            yield Group((monument(index, theme, is_open=True),), at, y + 5.0, 0.9)
+        box = Box.around(at, y, VALUE)
+        yield circle((at, y), VALUE / 2, WHITE, Stroke(theme.ink, FIRM))
+        yield write(str(value), box, VALUE_PT, colour=theme.ink, name="bold", anchor="middle")
+        if index == _taken(values):
+            yield from draw_pen("circle", box, theme.pen)
+        elif index < _taken(values):
+            yield from draw_pen("cross", box.inset(-1), theme.pen)
+
+
+def _ledger(values: Sequence[int], centre: Point, book: Book) -> Iterator[Item]:
+    """Yield boxes of the ledger, the points of what was taken in the first, and a way to it."""
+    theme, (x, y) = book.theme, centre
+    left = x - LEDGER[0] / 2
+    for index, written in enumerate((str(values[_taken(values)]), "", "")):
+        box = Box(left + index * LEDGER[0], y - LEDGER[1] / 2, *LEDGER)
+        yield rectangle(box.inset(0.3), WHITE, Stroke(theme.line, 0.25), 0.6)
+        if written:
+            yield write(written, box, VALUE_PT, colour=theme.pen, name="bold", anchor="middle")
+    label = running(book.say(Text("ledger")), "", 24, theme, anchor="end")
+    yield from label.draw(Box(left - 25.5, y - 3, 24, 6))
+    at = x + (_taken(values) - (len(values) - 1) / 2) * APART
+    tip = y - LEDGER[1] / 2 - 0.6
+    yield line((at, y - 9.2), (at + (x - at) * 0.8, tip - 1.2), stroke=Stroke(theme.pen, 0.6))
+    yield polygon(((x, tip), (x - 1.2, tip - 1.8), (x + 1.2, tip - 1.8)), theme.pen)
+
+
+def _short(book: Book, wide: float) -> Block:
+    """Return a price that cannot be met in full, and the ways of paying it."""
+    theme, costs = book.theme, book.examples.costs
+    cases = [("craft", Text("{rate} craft for 1 missing", rate=book.examples.figures["craft"]))]
+    for building in ("market", "bank"):
+        if book.has_building(building):
+            cases.append((building, Text("with a *{building}*", building=book.building(building))))
+    each = (wide - 4) / len(cases)
+    blocks = [
+        column(
+            [
+                picture(7.4, partial(_paid, costs[key], theme)),
+                said(book, text, "", each, anchor="middle"),
+            ]
+        )
+        for key, text in cases
+    ]
+    missing = Text("So for gold, wood and crystal, and only for what is missing.")
+    told = column(
+        [
+            across([(block, each) for block in blocks], 0.0),
+            said(book, missing, "M4.5", wide - 4),
+            said(book, Text("No discount goes below 1."), "M4.6", wide - 4),
+        ]
+    )
+    price, have = costs["craft"].price, costs["craft"].paid
+    note = Text("a price of {price} gold, {have} on the track", price=price, have=have)
+    return panel(book, Text("Short of something?"), told, "craft", note)
+
+
+def _paid(cost: Cost, theme: Theme, centre: Point) -> Iterator[Item]:
+    """Yield a price and what is paid for it, piece by piece."""
+    x, y = centre
+    pieces = ["gold"] * cost.paid + ["craft"] * cost.craft
+    left = x - (13 + 5.4 * len(pieces)) / 2
+    yield from oval((left + 3.5, y), str(cost.price), theme)
+    yield Group(tuple(figure("=", SUM_PT).draw(theme)), left + 8.6, y)
+    for index, piece in enumerate(pieces):
+        at = (left + 15.4 + 5.4 * index, y)
+        yield icon(piece, at, 5.0, theme.ink, theme.fill(piece))

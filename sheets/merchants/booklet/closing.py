@@ -1,0 +1,240 @@
+"""What closes a region, and what it pays: worked out for four of them (M5)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from sheets.drawing.filling import draw_pen
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width
+from sheets.drawing.paths import hatched, lines, polygon
+from sheets.drawing.pictures import Part
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.sizes import HAIR
+from sheets.drawing.theme import Theme
+from sheets.hexes import Hex, Lattice
+from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.board.waters import wave
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.example import Pay
+from sheets.merchants.booklet.panels import across, column, panel, pictured
+from sheets.merchants.booklet.scene import HEX_LINE, scene, scene_width
+from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sums import (
+    CELL_HIGH,
+    ICON,
+    ROOF,
+    SUM_PT,
+    draw_sum,
+    draw_track,
+    sum_width,
+    sums,
+    track_width,
+)
+from sheets.merchants.edition.edition import TRACK_END, TRACKS
+from sheets.merchants.effects import EFFECTS
+from sheets.merchants.shields import shield
+from sheets.words.text import Text
+
+GAP = 2.2
+TILE = 8.6
+HEX, SMALL_HEX, LONE_HEX = 7.4, 6.8, 9.0
+CROWN = 4.8
+BONUS = "tower"  # What Jeff’s building is called.
+
+
+def closing(book: Book) -> Leaf:
+    """Return the page about closed regions."""
+    line = Text("A closed region pays, once, everyone there.")
+    return Leaf(Text("Closing"), line, partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    region = said(
+        book,
+        Text(
+            "A *region* is all hexes of one resource that touch, starts and goals too. It is "
+            "*closed* when no empty hex touches it any more. Around it lie only:"
+        ),
+        "M5.1",
+        wide,
+    )
+    left = (wide - GAP) * 0.59
+    return [
+        column([region, _walls(book, wide)], 1.6),
+        _paid(book, wide),
+        _past(book, wide),
+        beside(
+            [(_city(book, left), left), (_nobody(book, wide - GAP - left), wide - GAP - left)],
+            wide,
+            GAP,
+        ),
+    ]
+
+
+def _walls(book: Book, wide: float) -> Block:
+    """Return what a region may be closed by (M5.2)."""
+    tiles = (
+        ("wood", Text("other resources")),
+        ("worker", Text("workers, anybody’s")),
+        ("lake", Text("a lake")),
+        ("shore", Text("the shore")),
+        ("river", Text("the border river")),
+        ("swamp", Text.in_context("wall", "a swamp")),
+    )
+    each = wide / len(tiles)
+    blocks = [
+        (
+            column(
+                [
+                    _tile(name, book.theme),
+                    said(book, text, "M5.2" if name == "swamp" else "", each - 1, anchor="middle"),
+                ],
+                0.6,
+            ),
+            each,
+        )
+        for name, text in tiles
+    ]
+    return across(blocks, 0.0)
+
+
+def _tile(name: str, theme: Theme) -> Block:
+    def draw(box: Box) -> Iterator[Item]:
+        x, y = box.centre
+        lattice = Lattice(x, y, TILE)
+        corners = lattice.corners(Hex(0, 0))
+        hex_box = Box.around(x, y, TILE, 2 * lattice.side)
+        edge = Stroke(theme.outline("hex"), HEX_LINE)
+        fills = {"wood": "wood", "lake": "shallow", "shore": "sea", "river": "wild"}
+        yield polygon(corners, theme.fill(fills.get(name, "land")) or WHITE, edge)
+        if name == "wood":
+            yield from draw_pen("draw", hex_box.inset(1.2), theme.pen, "wood")
+        elif name == "worker":
+            yield from shield(1, Box.around(x, y, 7.0), theme, "B")
+        elif name in ("lake", "shore"):
+            shore = ((corners[3], corners[4]), (corners[4], corners[5])) if name == "shore" else ()
+            yield lines(shore, Stroke(theme.outline("coast"), 0.9))
+            for dx, dy in ((-1.2, -0.8), (1.2, 0.9), (-0.8, 2.4)):
+                yield wave((x + dx, y + dy), theme, 0.6)
+        elif name == "river":
+            yield hatched(corners, 1.1, Stroke(theme.hatch, HAIR))
+            banks = ((corners[4], corners[5]), (corners[5], corners[0]))
+            yield lines(banks, Stroke(theme.water, 1.9))
+            yield lines(banks, Stroke(theme.fill("water") or WHITE, 1.2))
+        else:
+            yield from draw_pen("blacken", hex_box.inset(0.4), theme.pen)
+
+    return Block(TILE * 1.16, draw, grows=False)
+
+
+def _paid(book: Book, wide: float) -> Block:
+    """Return Jeff's region worked out, with what a building adds (M5.3, M8)."""
+    shown, theme = replace(book.examples.scenes["turn"], new=()), book.theme
+    jeff = shown.pays[0]
+
+    def words(room: float) -> Block:
+        each = Text("Hexes times workers; each worker counts once.")
+        parts = [sums(shown.pays, theme), said(book, each, "M5.3", room)]
+        if jeff.bonus and book.has_building(BONUS):
+            more = Text(
+                "more for Jeff with a *{building}*, by the hex alone.",
+                building=book.building(BONUS),
+            )
+            parts += [_bonus(jeff, EFFECTS[BONUS], theme), said(book, more, "M8", room)]
+        return column(parts, 1.0)
+
+    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    note = Text("Jeff’s turn, page {page}", page=3)
+    once = Text("*Every region pays once:* strike its hexes through, so that all see it.")
+    both = column([inner, said(book, once, "M5.7", wide - 4)], 1.4)
+    return panel(book, Text("It pays everyone there"), both, note=note)
+
+
+def _bonus(pay: Pay, part: Part, theme: Theme) -> Block:
+    """Return what a building adds: its picture, hexes x so many = so much."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.centre[1]
+        yield Group(tuple(part.draw(theme)), box.x, y)
+        text = f"{pay.hexes} × {pay.bonus // pay.hexes} = +{pay.bonus}"
+        block = running(f"*{text}*", "", 40, theme, SUM_PT)
+        yield from block.draw(box._replace(x=box.x + part.width + 2))
+        x = box.x + part.width + 2 + width(text, SUM_PT, "bold") + 1.6 + ICON / 2
+        yield icon(pay.unit, (x, y), ICON, theme.ink, theme.fill(pay.unit))
+
+    return Block(5.6, draw, grows=False)
+
+
+def _past(book: Book, wide: float) -> Block:
+    """Return what becomes of what passes the end of a track (M5.5)."""
+    shown, theme = book.examples.scenes["past"], book.theme
+    halved = (
+        Text("Over {end}, *two are one crown*, on all tracks of a turn together.", end=TRACK_END)
+        if book.edition.rules.overflow_per == "turn"
+        else Text("Over {end}, *two are one crown*, region by region.", end=TRACK_END)
+    )
+    lost = Text("An odd one that is left is lost.")
+
+    def words(room: float) -> Block:
+        rows = [_overflow(pay, theme) for pay in shown.pays]
+        told = column([said(book, halved, "M5.5", room), said(book, lost, "", room)], 0.2)
+        return column([*rows, told], 1.2)
+
+    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    return panel(book, Text("Past {end}", end=TRACK_END), inner)
+
+
+def _overflow(pay: Pay, theme: Theme) -> Block:
+    """Return a player's part, the track that it moves, and the crowns beyond that."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        y = box.bottom - CELL_HIGH / 2
+        yield from draw_sum(pay, (box.x, y), theme, has_unit=False)
+        track = next(each for each in TRACKS if each == pay.unit)
+        x = box.x + sum_width([pay]) - ICON
+        yield from draw_track(track, pay.before or 0, pay.after or 0, (x, y), theme)
+        for number in range(pay.crowns):
+            middle = (x + track_width() + 3.4 + CROWN * number, y)
+            yield icon("crown", middle, CROWN, theme.ink, theme.fill("crown"))
+
+    return Block(CELL_HIGH + ROOF, draw, grows=False)
+
+
+def _city(book: Book, wide: float) -> Block:
+    shown, theme = book.examples.scenes["city"], book.theme
+    to_closer = book.edition.rules.artifacts_to == "closer"
+    artifacts = (
+        Text("Its *artifact* goes to whoever closed it.")
+        if to_closer
+        else Text("Everyone there circles its *artifact*.")
+    )
+
+    def words(room: float) -> Block:
+        return column(
+            [
+                sums(shown.pays, theme),
+                said(
+                    book,
+                    Text("A {city} has no track: it pays *crowns*.", city=book.resource("city")),
+                    "M5.4",
+                    room,
+                ),
+                said(book, artifacts, "M5.6", room),
+            ]
+        )
+
+    inner = pictured(scene(shown, SMALL_HEX, theme), scene_width(shown, SMALL_HEX), words, wide - 4)
+    return panel(book, Text("A city"), inner)
+
+
+def _nobody(book: Book, wide: float) -> Block:
+    shown, theme = book.examples.scenes["nobody"], book.theme
+    text = said(
+        book,
+        Text("Closed all the same: its goal counts, and whoever closed it may buy."),
+        "M5.8",
+        wide - 4,
+    )
+    picture = scene(shown, LONE_HEX, theme)
+    return panel(book, Text("Nobody there"), column([picture, text], 1.2))

@@ -1,0 +1,238 @@
+"""The cover: land and sea before a town, the story, who plays, what to print and to bring."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import cos, pi, sin
+
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, lines, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import FIRM
+from sheets.drawing.theme import Theme
+from sheets.drawing.zones import draw_band
+from sheets.merchants.aid.blocks import Block
+from sheets.merchants.board.land import seed_of
+from sheets.merchants.board.waters import hull, wave
+from sheets.merchants.board.wilds import draw_ranges
+from sheets.merchants.booklet.book import Book, Leaf, draw_title
+from sheets.merchants.booklet.panels import across, column
+from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Resource
+from sheets.merchants.player.values import monument
+from sheets.merchants.vignettes import vignette
+from sheets.words.text import Text
+
+INSET = 4.0  # Of the words.
+ART = 114.0  # How high the picture is at least.
+TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
+BAND = 8.0
+STORY_PT, VERSION_PT = 10.5, 9.0
+SKIES = 6
+# Of the picture's height:
+HORIZON, TOWN, SHORE = 0.58, 0.66, 0.76
+SUN = 14.0
+RAYS = 36
+# Monuments of the town by rank: how far from its middle, how far down, their scale.
+HOUSES = ((4, -23, 1.6, 0.9), (2, -14, 0.6, 1.05), (5, 23, 1.6, 0.9), (3, 14, 0.6, 1.05),
+          (1, 6.6, 0, 1.2), (0, -4.4, 0, 1.35))  # fmt: skip
+# What the land gives: where it stands, as shares of the picture, and its scale.
+GIVES: tuple[tuple[Resource, int, float, float, float], ...] = (
+    ("wood", 0, 0.1, 0.71, 1.15),
+    ("wood", 2, 0.22, 0.75, 1.1),
+    ("crystal", 0, 0.33, 0.78, 0.9),
+    ("craft", 1, 0.67, 0.775, 0.95),
+    ("gold", 2, 0.79, 0.75, 1.1),
+    ("gold", 0, 0.91, 0.715, 1.15),
+)
+SHIPS = (
+    (0.12, 0.875, 1.15),
+    (0.32, 0.85, 1.05),
+    (0.5, 0.855, 1.25),
+    (0.71, 0.85, 1.05),
+    (0.88, 0.875, 1.15),
+)
+
+
+def cover(book: Book) -> Leaf:
+    """Return the first page."""
+    return Leaf(None, Text("The rules"), partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    words = _words(book, wide - 2 * INSET)
+
+    def inset(box: Box) -> Iterator[Item]:
+        yield from words.draw(box._replace(x=box.x + INSET, width=box.width - 2 * INSET))
+
+    return [column([_art(book, wide), _band(book)], 0.0), Block(words.height, inset)]
+
+
+def _art(book: Book, wide: float) -> Block:
+    def draw(box: Box) -> Iterator[Item]:
+        if book.table.plain:
+            yield from _title(book, box, box.y + 0.4 * box.height)
+            return
+        yield from _sky(box, book.theme)
+        yield from _land(book, box)
+        yield from _sea(box, book.theme)
+        yield from _title(book, box, box.y + 17)
+
+    return Block(ART, draw, grows=False)
+
+
+def _sky(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the sky in bands, the sun and its rays."""
+    high = HORIZON * box.height / SKIES
+    for band in range(SKIES):
+        if fill := theme.fill(f"sky-{band + 1}"):
+            yield rectangle(Box(box.x, box.y + band * high, box.width, high + 0.2), fill)
+    x, y = box.centre[0], box.y + HORIZON * box.height - 3
+    rays = []
+    for ray in range(RAYS + 1):
+        turn = pi * ray / RAYS
+        reach = (22.5, 20.5)[ray % 2]
+        ends = ((x + r * cos(turn), y - r * sin(turn)) for r in (SUN + 2.4, reach))
+        rays.append((next(ends), next(ends)))
+    yield lines(rays, Stroke(theme.outline("sun"), 0.45))
+    yield circle((x, y), SUN, theme.fill("sun") or WHITE, Stroke(theme.outline("sun"), 0.5))
+
+
+def _land(book: Book, box: Box) -> Iterator[Item]:
+    theme, seed = book.theme, seed_of(book.edition)
+    horizon = box.y + HORIZON * box.height
+    x = box.centre[0]
+    ranges = Box(box.x + 1, horizon - 14, box.width - 2, 16)
+    yield from draw_ranges(ranges, (x - 30, x + 30), theme, seed)
+    shore = box.y + SHORE * box.height
+    hill = _ridge(box, horizon, shore)
+    yield Path(hill, theme.fill("meadow") or WHITE, Stroke(theme.outline("grass"), FIRM))
+    town = box.y + TOWN * box.height
+    for rank, away, down, size in HOUSES:
+        yield Group(
+            (monument(rank, theme, is_open=True), _windows(theme)), x + away, town + down, size
+        )
+    for kind, variant, along, below, size in GIVES:
+        foot = (box.x + along * box.width, box.y + below * box.height)
+        yield vignette(kind, variant, foot, theme, size)
+
+
+def _windows(theme: Theme) -> Group:
+    """Return the windows of a house of the town, whose foot is on the origin."""
+    panes = [Box(x, y, 1.1, 1.7) for y in (-8.0, -4.4) for x in (-3.2, -0.55, 2.1)]
+    return Group(tuple(rectangle(pane, theme.title, None, 0.5) for pane in panes))
+
+
+def _ridge(box: Box, top: float, foot: float) -> tuple[Segment, ...]:
+    """Return a hill that rises to the middle of the picture, down to its foot."""
+    left, right, middle = box.x, box.right, box.centre[0]
+    return (
+        ("M", left, foot),
+        ("L", left, top + 5),
+        ("C", left + 18, top + 1, middle - 34, top + 6, middle - 18, top + 3),
+        ("C", middle - 8, top + 1, middle + 8, top + 1, middle + 18, top + 3),
+        ("C", middle + 34, top + 6, right - 18, top + 1, right, top + 5),
+        ("L", right, foot),
+        ("Z",),
+    )
+
+
+def _sea(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the shore, and five ships, each with a resource in its sail."""
+    shore = box.y + SHORE * box.height
+    curve: list[Segment] = [("M", box.x, box.bottom), ("L", box.x, shore)]
+    pieces, step = 6, box.width / 6
+    for piece in range(pieces):
+        x, sway = box.x + piece * step, 1.6 if piece % 2 else -1.2
+        curve.append(
+            ("C", x + 0.3 * step, shore + sway, x + 0.7 * step, shore + sway, x + step, shore)
+        )
+    curve += [("L", box.right, box.bottom), ("Z",)]
+    coast = Stroke(theme.outline("coast"), 0.5)
+    yield Path(tuple(curve), theme.fill("shallow") or WHITE, coast)
+    for number in range(26):
+        across_, down = (number * 0.381) % 1, (number * 0.618) % 1
+        at = (box.x + 4 + across_ * (box.width - 8), shore + 4 + down * (box.bottom - shore - 6))
+        yield wave(at, theme, 0.9)
+    for resource, (along, below, size) in zip(RESOURCES, SHIPS, strict=True):
+        middle = (box.x + along * box.width, box.y + below * box.height)
+        yield from _ship(resource, middle, size, theme)
+
+
+def _ship(resource: Resource, middle: Point, size: float, theme: Theme) -> Iterator[Item]:
+    yield from hull(middle, size, theme)
+    sail = theme.fill(f"{resource}-cloth") or WHITE
+    yield circle(middle, 3.9 * size, sail, Stroke(theme.outline("coast"), FIRM))
+    yield icon(resource, middle, 4.6 * size, theme.ink, theme.fill(f"{resource}-body"))
+
+
+def _title(book: Book, box: Box, y: float) -> Iterator[Item]:
+    """Yield the game's title: its first word behind a drawn initial, the others below."""
+    first, *others = book.edition.title_text(book.table.language).upper().split()
+    wide = TILE + 1.4 + width(first[1:], TITLE_PT, "display")
+    scale = min(1.0, (box.width - 16) / wide)
+    tile = Box(box.centre[0] - scale * wide / 2, y - scale * TILE / 2, scale * TILE, scale * TILE)
+    yield from draw_title(first, tile, scale * INITIAL_PT, scale * TITLE_PT, book.theme)
+    if others:
+        place = Box(box.x + 8, tile.bottom + 1.6, box.width - 16, 9)
+        text = " ".join(" ".join(others))
+        yield write(text, place, 17, colour=book.theme.title, name="display", anchor="middle")
+
+
+def _words(book: Book, wide: float) -> Block:
+    """Return the story, who plays, what is needed."""
+    story = Text(
+        "Driven from the Hiddenlands, five peoples land on an empty shore. Together they will "
+        "build their new home, field by field and wall by wall. But only one of them will rule it."
+    )
+    need = Text(
+        "*Print* one board, a sheet for each player and an aid. *Bring* two dice, a dark pen each "
+        "and four beans each."
+    )
+    new = Text("*New here?* Read pages 2 and 3 and begin; look up the rest as you play.")
+    version = book.words("edition", name=book.edition.id, version=book.edition.version)
+    return column(
+        [
+            said(book, story, "", wide, size_pt=STORY_PT, anchor="middle"),
+            _facts(book, wide),
+            column(
+                [
+                    said(book, need, "M1.3", wide, anchor="middle"),
+                    said(book, new, "", wide, anchor="middle"),
+                ]
+            ),
+            running(version, "", wide, book.theme, VERSION_PT, anchor="middle"),
+        ],
+        2.4,
+    )
+
+
+def _band(book: Book) -> Block:
+    def draw(box: Box) -> Iterator[Item]:
+        title, note = book.say(Text("The rules")), book.say(Text("base game"))
+        yield from draw_band(box, title, book.theme, note=note, is_across=True)
+
+    return Block(BAND, draw, grows=False)
+
+
+def _facts(book: Book, wide: float) -> Block:
+    """Return who plays and for how long, each in a frame."""
+    players = Text("{least} to {most} players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    facts = (
+        ("worker", book.say(players)),
+        ("crown", book.say(Text("from 8 years"))),
+        ("star", book.say(Text("about 45 minutes"))),
+    )
+    each = (wide - 4) / len(facts)
+    return across([(_fact(book.theme, sign, text, each), each) for sign, text in facts], 2.0)
+
+
+def _fact(theme: Theme, sign: str, text: str, wide: float) -> Block:
+    told = running(f"*{text}*", "", wide - 9, theme, 10.0)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield rectangle(box, WHITE, Stroke(theme.title, FIRM), 1.2)
+        yield icon(sign, (box.x + 5, box.centre[1]), 5.2, theme.ink, theme.fill(sign))
+        yield from told.draw(box._replace(x=box.x + 9, width=wide - 9))
+
+    return Block(max(8.4, told.height + 2), draw, grows=False)

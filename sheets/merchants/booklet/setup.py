@@ -1,0 +1,309 @@
+"""The set-up: a table for three from above, its steps, the dice, what is crossed out (M1, M2)."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from sheets.drawing.figures import struck_out
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, TEXT_PT
+from sheets.drawing.theme import Theme
+from sheets.hexes import SQRT3, Hex, Lattice, row_of
+from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.board.shores import outline_of, smooth, widened
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.panels import column, panel
+from sheets.merchants.booklet.sentences import said
+from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
+from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS
+from sheets.merchants.shields import shield
+from sheets.words.text import Text
+
+GAP = 2.4
+PLAYERS = 3  # At the table that is drawn.
+TABLE = 70.0  # How high the picture is.
+BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 36.0)
+DISC = 2.5  # A step's number.
+LEAD = 6.6  # What it takes beside its sentence.
+BEAN = (2.6, 1.9)
+RING = 6.2  # A value that is crossed out.
+DICE, DIE_AND_SIGN, DICE_ACROSS = 17.0, 12.2, 3  # Without names there is room for more.
+
+
+def setup(book: Book) -> Leaf:
+    """Return the page with the set-up."""
+    line_ = Text("A table for three, seen from above.")
+    return Leaf(Text("Set-up"), line_, partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    half = (wide - GAP) / 2
+    steps = [
+        _step(number, each, book.theme) for number, each in enumerate(_steps(book, half - LEAD), 1)
+    ]
+    rows = len(steps) // 2
+    columns = [column(steps[:rows], 1.2), column(steps[rows:], 1.2)]
+    return [
+        Block(TABLE, partial(_table, book)),
+        beside([(each, 1.0) for each in columns], wide, GAP),
+        beside([(_dice(book, half), 1.0), (_struck(book, half), 1.0)], wide, GAP),
+    ]
+
+
+def _steps(book: Book, wide: float) -> Iterator[Block]:
+    """Yield what is done before play, in the order of the numbers in the picture."""
+    bean = Text("*A bean* on {start} of each track.", start=TRACK_START)
+    told = (
+        ((Text("*The board* in the middle: four starts, numbered goals, lakes."), "M1.4"),),
+        ((Text("*A sheet and a dark pen* each. Write name and initial, no two alike."), "M1.7"),),
+        ((bean, "M2.2"), (Text("Tracks go from 0 to {end}.", end=TRACK_END), "M1.2")),
+        (
+            (Text("*A start card, free:* all at once circle the oval of one."), "M2.3"),
+            (Text("They stand in the first column."), "M1.5"),
+        ),
+        ((Text("*Who begins* stands at the top of the board. Play goes clockwise."), "M2.4"),),
+        ((Text("*Two dice and the aid* within reach."), "M1.3"),),
+    )
+    for each in told:
+        yield column([said(book, text, rule, wide) for text, rule in each], 0.2)
+
+
+def _step(number: int, told: Block, theme: Theme) -> Block:
+    """Return a sentence behind its number."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from _disc(number, (box.x + DISC, box.y + DISC + 0.2), theme)
+        yield from told.draw(
+            box._replace(x=box.x + LEAD, width=box.width - LEAD, height=told.height)
+        )
+
+    return Block(max(told.height, 2 * DISC + 0.4), draw, grows=False)
+
+
+def _disc(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
+    on = WHITE if theme.band else theme.ink
+    yield circle(centre, DISC, theme.band or WHITE, Stroke(on, 0.3))
+    if not theme.band:
+        yield circle(centre, DISC, None, Stroke(theme.ink, 0.4))
+    place = Box.around(*centre, 2 * DISC)
+    yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
+
+
+def _table(book: Book, box: Box) -> Iterator[Item]:
+    """Yield the table: the board, three sheets, pens, dice, the aid, and the steps' numbers."""
+    theme, x = book.theme, box.centre[0]
+    yield rectangle(box, theme.fill("table") or WHITE, Stroke(theme.outline("edge"), FIRM), 4.0)
+    board = Box(x - BOARD[0] / 2, box.y + 2.4, *BOARD)
+    own = Box(x - SHEET[0] / 2, box.bottom - SHEET[1] - 2, *SHEET)
+    left = Box(box.x + 2.6, box.y + 10.5, *SIDE_SHEET)
+    right = left._replace(x=box.right - SIDE_SHEET[0] - 2.6)
+    aid = Box(own.x - 25, own.bottom - 14, 20, 14)
+    yield from _board(book, board)
+    yield from _sheet(own, theme, is_upright=False)
+    yield from _sheet(left, theme, is_upright=True)
+    yield from _sheet(right, theme, is_upright=True)
+    yield from _aid(aid, theme)
+    shields = (
+        (own.x - 4.6, own.y + 4.2),
+        (left.centre[0], left.y - 4.9),
+        (right.centre[0], right.y - 4.9),
+    )
+    for seat, (initial, at) in enumerate(zip("JBC", shields, strict=True)):
+        yield from shield(seat, Box.around(*at, 7.4), theme, initial, solid=True)
+    yield from _pen((own.right + 3.4, own.y + 13), (own.right + 6, own.bottom - 2), theme)
+    yield from _pen((left.x + 2, left.bottom + 3.2), (left.right - 3, left.bottom + 5), theme)
+    yield from _pen((right.x + 3, right.bottom + 5), (right.right - 2, right.bottom + 3.2), theme)
+    dice = (own.right + 14, own.bottom - 4.6)
+    yield from draw_die(3, dice, 6.4, theme)
+    yield from draw_die(6, (dice[0] + 9, dice[1] - 2), 6.4, theme)
+    places = (
+        (board.x, board.y + 9),
+        (own.right, own.y + 1),
+        (own.x, own.bottom - 7),
+        (own.x + 13, own.y + 4.6),
+        (board.right - 15, board.y),
+        (dice[0] - 5.6, dice[1] - 4.4),
+    )
+    for number, place in enumerate(places, 1):
+        yield from _disc(number, place, theme)
+
+
+def _aid(paper: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the aid, small: two halves of lines."""
+    yield rectangle(paper, WHITE, Stroke(theme.title, FIRM), 0.4)
+    for half in (0, 1):
+        left = paper.x + 1.2 + half * paper.width / 2
+        yield rectangle(
+            Box(left, paper.y + 1.2, paper.width / 2 - 2.4, 1.8), theme.title, None, 0.3
+        )
+        for row in range(4):
+            y = paper.y + 4.8 + row * 2.2
+            yield line(
+                (left, y), (left + paper.width / 2 - 2.4, y), stroke=Stroke(theme.line, 0.35)
+            )
+
+
+def _board(book: Book, paper: Box) -> Iterator[Item]:
+    """Yield the edition's own board, small: its land, starts, goals and lakes."""
+    theme, board = book.theme, book.edition.board
+    last = board.rows_in_play(PLAYERS)
+    yield rectangle(paper, theme.fill("sea") or WHITE, Stroke(theme.title, FIRM), 0.4)
+    yield from _head(paper, theme)
+    room = paper.inset(2.6)._replace(y=paper.y + 6.4, height=paper.height - 8.4)
+    across, tall = board.columns + 0.5, 1.5 * (last - 1) + 2
+    wide = min(room.width / across, room.height / tall * SQRT3)
+    lattice = Lattice(
+        room.centre[0] - (across - 1) * wide / 2,
+        room.centre[1] - tall * wide / SQRT3 / 2 + wide / SQRT3,
+        wide,
+    )
+    land = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
+    for loop in outline_of(land, lattice):
+        shore = smooth(widened(loop, 0.7))
+        yield Path(shore, theme.fill("beach") or WHITE, Stroke(theme.outline("coast"), HAIR))
+    tints = {
+        hex_: theme.fill(kind)
+        for hex_, kind in (board.start_resources | board.printed_resources).items()
+    }
+    edge = Stroke(theme.outline("hex"), 0.12)
+    for hex_ in land:
+        water = theme.fill("water") if hex_ in board.lake_hexes else None
+        yield polygon(
+            lattice.corners(hex_), water or tints.get(hex_) or theme.fill("land") or WHITE, edge
+        )
+    for hex_, kind in board.start_resources.items():
+        if row_of(hex_) <= last:
+            heavy = Stroke(theme.outline(kind), 0.5)
+            ring = Lattice(*lattice.centre(hex_), 0.8 * wide).corners(Hex(0, 0))
+            yield polygon(ring, None, heavy)
+
+
+def _head(paper: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a sheet's head, with the line for a name."""
+    place = Box(paper.right - 20, paper.y + 1.6, 18, 3.2)
+    yield rectangle(Box(paper.x + 1.6, paper.y + 1.6, 3.2, 3.2), theme.title, None, 0.3)
+    yield line(
+        (paper.x + 6, paper.y + 4), (paper.x + 19, paper.y + 4), stroke=Stroke(theme.title, 0.9)
+    )
+    yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.4)
+
+
+def _sheet(paper: Box, theme: Theme, *, is_upright: bool) -> Iterator[Item]:
+    """Yield a player sheet, small: cards in columns, tracks with a bean each, the ledger.
+
+    Turned to who sits at a side it stands upright; then it has but cards and tracks.
+    """
+    yield rectangle(paper, WHITE, Stroke(theme.title, FIRM), 0.4)
+    cards = paper.inset(1.8)
+    if is_upright:
+        cards = cards._replace(height=0.56 * cards.height)
+        yield from _cards(cards, (3, 6), theme, has_start=False)
+    else:
+        cards = cards._replace(y=paper.y + 6, height=9.6)
+        yield from _head(paper, theme)
+        yield from _cards(cards, (8, 3), theme, has_start=True)
+    below = paper.bottom - cards.bottom - 2.6
+    yield from _tracks(Box(cards.x, cards.bottom + 1.2, min(cards.width, 23), below), theme)
+    if not is_upright:
+        thin, high = Stroke(theme.line, 0.15), (below - 0.8) / 3
+        for index in range(15):
+            down, across = divmod(index, 5)
+            left, top = cards.right - 16 + across * 3.2, cards.bottom + 1.6 + down * high
+            yield rectangle(Box(left, top, 3.2, high), None, thin)
+
+
+def _cards(box: Box, size: tuple[int, int], theme: Theme, *, has_start: bool) -> Iterator[Item]:
+    """Yield so many columns and rows of cards; of the first column, the start's, one is taken."""
+    columns, rows = size
+    wide, high = box.width / columns, box.height / rows
+    for index in range(columns * rows):
+        down, across = divmod(index, columns)
+        cell = Box(box.x + across * wide, box.y + down * high, wide, high)
+        is_start = has_start and across == 0
+        ground = theme.fill("start") if is_start else None
+        yield rectangle(cell, ground, Stroke(theme.line, 0.15))
+        oval = Box.around(cell.right - 0.32 * wide, cell.centre[1], 0.36 * wide, 0.42 * high)
+        yield ellipse(oval, theme.fill("gold") or WHITE, Stroke(theme.ink, 0.12))
+        if is_start and down == 0:
+            yield ellipse(oval.inset(-0.5), None, Stroke(theme.pen, 0.45))
+
+
+def _tracks(box: Box, theme: Theme) -> Iterator[Item]:
+    high = box.height / len(TRACKS)
+    cell = box.width / (TRACK_END + 2)
+    for row, track in enumerate(TRACKS):
+        y = box.y + row * high
+        ground = Box(box.x, y + 0.2, box.width, high - 0.4)
+        yield rectangle(ground, theme.fill(track) or WHITE, Stroke(theme.line, 0.15), 0.3)
+        for step in range(1, TRACK_END + 2):
+            x = box.x + step * cell
+            yield line((x, ground.y), (x, ground.bottom), stroke=Stroke(theme.line, 0.12))
+        bean = (box.x + (TRACK_START + 1.5) * cell, y + high / 2)
+        size = (min(BEAN[0], cell + 0.4), min(BEAN[1], high - 0.3))
+        yield ellipse(Box.around(*bean, *size), theme.outline("craft"), Stroke(WHITE, 0.15))
+
+
+def _pen(start: Point, end: Point, theme: Theme) -> Iterator[Item]:
+    yield line(start, end, stroke=Stroke(theme.ink, 1.5))
+    yield line(start, end, stroke=Stroke(theme.pen, 1.0))
+
+
+def _dice(book: Book, wide: float) -> Block:
+    """Return what ordinary dice stand for (M1.1, M3.1)."""
+    names = [book.say(book.resource(each)) for each in book.edition.dice]
+    is_short = max(width(name, TEXT_PT) for name in names) <= (wide - 4) / 2 - DIE_AND_SIGN
+
+    def draw(box: Box) -> Iterator[Item]:
+        if is_short:
+            yield from draw_named_dice(book.edition, book.table, book.words, box)
+        else:
+            yield from draw_dice_key(book.edition, box, book.theme, DICE_ACROSS)
+
+    told = [
+        said(book, Text("Ordinary dice serve."), "M1.1", wide - 4),
+        said(
+            book,
+            Text("A “?” is any resource but the other die’s. Two “?” are any two, even alike."),
+            "M3.1",
+            wide - 4,
+        ),
+    ]
+    return panel(book, Text("The dice"), column([Block(DICE, draw), *told], 0.8))
+
+
+def _struck(book: Book, wide: float) -> Block:
+    """Return what is crossed out in print with fewer players (M2.1)."""
+    edition, theme = book.edition, book.theme
+    values = [
+        (kind, value.points)
+        for kind, row in (
+            ("monument", edition.monuments.values),
+            ("relic", (*edition.relics.two, *edition.relics.three)),
+        )
+        for value in row
+        if value.players == MOST_PLAYERS
+    ][:5]
+
+    def draw(box: Box) -> Iterator[Item]:
+        for index, (kind, points) in enumerate(values):
+            x = box.x + 5 + index * 10.4
+            yield icon(kind, (x, box.y + 3), 5.0, theme.ink, theme.fill(kind))
+            ring = Box.around(x, box.y + 10, RING)
+            yield circle(ring.centre, RING / 2, WHITE, Stroke(theme.quiet, FIRM))
+            yield write(str(points), ring, 11, colour=theme.quiet, anchor="middle")
+            yield struck_out(ring.inset(0.6), theme)
+
+    told = said(
+        book,
+        Text(
+            "With fewer than {most} players some monuments and relics are crossed out in print: "
+            "nobody takes them.",
+            most=MOST_PLAYERS,
+        ),
+        "M2.1",
+        wide - 4,
+    )
+    picture = [Block(14, draw, grows=False)] if values else []
+    return panel(book, Text("Fewer players"), column([*picture, told], 1.0))

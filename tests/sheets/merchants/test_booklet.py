@@ -1,0 +1,255 @@
+"""The booklet of the rules: every rule is in it, as the edition plays it, and nothing else."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from scoring.merchants.board.position import anchors, position_on
+from scoring.merchants.booklet.base import finished, work_out
+from scoring.merchants.booklet.examples import CAST, positions, scenes
+from scoring.merchants.game import GAME
+from scoring.merchants.rewards import Closing, total, turn_reward
+from sheets.drawing.lettering import ELLIPSIS
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.editions.head import ByLanguage
+from sheets.hexes import are_neighbours, neighbours
+from sheets.merchants.edition.edition import Edition, Value
+from sheets.merchants.options import OPTIONS
+from sheets.words.languages import LANGUAGES
+from tests.covering import rest_slow
+from tests.editions import first_edition
+from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL, with_cards
+from tests.sheets.printing import Printing, printing
+
+NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
+BASE = tuple(number for number in GAME.rules("en") if number.startswith("M"))
+LEAST_PT, LEAST_SENTENCE_PT = 8.0, 9.0  # Of an index, a rule's number; of all else.
+INDEX = "rules-8"
+# The options that say something of the base game in words.
+SAID = [name for name in OPTIONS if OPTIONS[name].rule.startswith("M")]
+
+
+def booklet(edition: Edition = SHIPPED, **look: Any) -> list[Drawing]:
+    game = replace(printing("merchants"), edition=edition)
+    return game.draw(game.table(3, **look), "rules")
+
+
+def texts(pages: list[Drawing]) -> list[str]:
+    return [text.text for page in pages for text in texts_of(page.items)]
+
+
+def running(pages: list[Drawing]) -> str:
+    """Return all that pages say as one text."""
+    return re.sub(" +", " ", " ".join(texts(pages)))
+
+
+def changed(**rules: Any) -> Edition:
+    return replace(SHIPPED, rules=replace(SHIPPED.rules, **rules))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_the_game_stands_in_the_booklet_and_no_other(language: str) -> None:
+    numbers = {text for text in texts(booklet(language=language)) if NUMBER.fullmatch(text)}
+    assert numbers == {*BASE}
+
+
+def test_the_pages_fill_whole_sheets() -> None:
+    assert [page.name for page in booklet()] == [f"rules-{number}" for number in range(1, 9)]
+
+
+@pytest.mark.parametrize("paper", rest_slow(PAPERS))
+@pytest.mark.parametrize("theme", rest_slow(THEMES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_has_a_fault(language: str, theme: str, paper: str) -> None:
+    game = printing("merchants")
+    table = game.table(3, language=language, theme=theme, paper=paper)
+    assert game.faults(table, game.draw(table, "rules")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_read_at_arms_length(language: str) -> None:
+    for page in booklet(language=language):
+        for text in texts_of(page.items):
+            is_small = page.name == INDEX or NUMBER.fullmatch(text.text) or len(text.text) == 1
+            assert text.size_pt >= (LEAST_PT if is_small else LEAST_SENTENCE_PT) - 0.01, text
+
+
+def test_nothing_in_it_is_a_place_for_the_pen() -> None:
+    assert not [mark for page in booklet() for mark in marks_of(page)]
+
+
+def test_the_layout_is_the_same_on_every_paper() -> None:
+    def laid_out(paper: str) -> list[tuple[Any, ...]]:
+        return [tuple(item.items for item in page.items) for page in booklet(paper=paper)]  # type: ignore[union-attr]
+
+    assert laid_out("letter")[0][1:] == laid_out("a4")[0][1:]
+
+
+# What an edition plays.
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_an_option_changes_what_is_said(name: str) -> None:
+    assert running(booklet(changed(**{name: OPTIONS[name].other}))) != running(booklet())
+
+
+def test_with_artifacts_between_neighbours_an_older_one_alike_gives_one() -> None:
+    said = running(booklet(changed(artifacts_between="neighbours")))
+    assert "Beside an older one alike an artifact, too." in said
+    assert "gives no artifact" not in said
+
+
+def test_the_border_is_where_the_editions_rivers_run() -> None:
+    moved = replace(SHIPPED, board=replace(SHIPPED.board, rivers=(3, 6)))
+    said = running(booklet(moved))
+    assert "below row 3 is the border" in said
+    assert "below row 6" in said
+
+
+def test_the_end_comes_with_the_editions_goals() -> None:
+    board = SHIPPED.board
+    fewer = {kind: hexes[:1] for kind, hexes in board.printed.items()}
+    edition = replace(SHIPPED, board=replace(board, printed=fewer))
+    said = running(booklet(edition))
+    wanted = edition.board.printed_to_end(4), len(edition.board.printed_in_play(4))
+    assert "with 4 when {} of {} are.".format(*wanted) in said
+
+
+def test_the_prices_are_those_of_the_editions_cards() -> None:
+    first, *others = SHIPPED.columns
+    dear = [replace(card, crystals=3, gold=1, wood=4) for card in first.cards]
+    edition = replace(SHIPPED, columns=(replace(first, cards=tuple(dear)), *others))
+    said = running(booklet(edition))
+    assert "Pay 3 crystal" in said
+    assert "Pay 4 wood" in said
+    assert "5 − 4 = 1" in said
+
+
+def test_relics_and_monuments_are_the_editions() -> None:
+    values = (Value(23), Value(21), Value(19))
+    edition = replace(SHIPPED, monuments=replace(SHIPPED.monuments, values=values))
+    assert {"23", "21", "19"} <= {*texts(booklet(edition))}
+    done, usual = finished(edition), finished(SHIPPED)
+    assert done.total - usual.total == 23 - usual.monument
+
+
+def test_a_building_that_no_card_has_is_not_spoken_of() -> None:
+    cards = {"bank", "market", "tower"}
+    columns = tuple(
+        replace(column, cards=tuple(each for each in column.cards if each.building not in cards))
+        for column in SHIPPED.columns
+    )
+    said = running(booklet(replace(SHIPPED, columns=columns)))
+    assert not [name for name in ("Bank", "Market", "Tower") if name in said]
+
+
+EDITIONS: Mapping[str, Edition] = {
+    **USUAL,
+    "5 columns": with_cards(5, 3),
+    "40 columns": with_cards(40, 3),
+    "the first": first_edition(),
+    "no lakes": replace(SHIPPED, board=replace(SHIPPED.board, lakes=())),
+    "no solo map": replace(SHIPPED, solo=replace(SHIPPED.solo, map=None)),
+    "no relics": replace(SHIPPED, relics=replace(SHIPPED.relics, two=(), three=())),
+    "no monuments": replace(SHIPPED, monuments=replace(SHIPPED.monuments, values=())),
+}
+
+
+@pytest.mark.parametrize("name", rest_slow(EDITIONS))
+def test_an_edition_of_another_shape_has_its_booklet(name: str) -> None:
+    game: Printing = replace(printing("merchants"), edition=EDITIONS[name])
+    table = game.table(3)
+    assert game.faults(table, game.draw(table, "rules")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_of_24_letters_have_room(language: str) -> None:
+    long: ByLanguage = {"en": "Abcdefghijklmnopqrstuvwx"}
+    names = SHIPPED.names
+    edition = replace(
+        SHIPPED,
+        names=replace(
+            names,
+            resources=dict.fromkeys(names.resources, long),
+            spells=dict.fromkeys(names.spells, long),
+            buildings=dict.fromkeys(names.buildings, long),
+        ),
+    )
+    pages = booklet(edition, language=language)
+    assert not [text for text in texts(pages) if text.endswith(ELLIPSIS)]
+
+
+# The examples.
+
+
+def test_all_examples_are_worked_out() -> None:
+    examples = work_out(SHIPPED)
+    assert {*examples.scenes} == {*positions("base")}
+    paid = {name for name, position in positions("base").items() if position.pays}
+    assert paid == {"turn", "past", "city", "nobody"}
+    assert all(examples.scenes[name].region for name in paid)
+
+
+@pytest.mark.parametrize("name", ["turn", "past", "city"])
+def test_what_a_region_pays_is_what_the_rules_pay(name: str) -> None:
+    position, scene = positions("base")[name], scenes("base", SHIPPED)[name]
+    assert scene.pays
+    for pay in scene.pays:
+        has = position.has.get(pay.initial)
+        kind = scene.resources[scene.region[0]]
+        tracks = {kind: 1, **(has.tracks if has else {})}
+        closing = Closing(kind, len(scene.region), pay.workers)
+        turn = turn_reward([closing], tracks, has.buildings if has else (), SHIPPED.rules)
+        given = sum(total(turn.rewards[0].lines, unit) for unit in (kind, "crowns"))
+        over = sum(line.amount for line in turn.rewards[0].lines if line.step == "overflow")
+        assert pay.amount + pay.bonus == given - over
+        assert pay.crowns == turn.crowns
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed"),
+    [("from-start", True), ("apart", False), ("from-worker", True), ("from-goal", False)],
+)
+def test_a_pair_may_be_drawn_where_the_page_says_so(name: str, allowed: bool) -> None:
+    position = positions("base")[name]
+    before = position_on(position.land, position.drawn, len(CAST))
+    one, other = position.new
+    old = anchors(before, SHIPPED.rules) - {one, other}
+    touched = {near for each in (one, other) for near in neighbours(each)}
+    assert (are_neighbours(one, other) and not old.isdisjoint(touched)) == allowed
+
+
+@pytest.mark.parametrize(("name", "allowed"), [("beside", True), ("away", False)])
+def test_a_worker_stands_beside_the_pair_where_the_page_says_so(name: str, allowed: bool) -> None:
+    position = positions("base")[name]
+    (worker,) = position.new
+    drawn = {*position.drawn.gold, *position.drawn.wood}
+    assert (not drawn.isdisjoint(neighbours(worker))) == allowed
+
+
+def test_a_finished_sheet_adds_up() -> None:
+    done = finished(SHIPPED)
+    assert sum(part.points for part in done.parts) == done.total
+    assert sum(done.figures) == done.parts[0].points
+    assert done.relic in done.figures
+    assert done.monument in done.figures
+
+
+def test_a_word_of_the_index_stands_on_the_pages_that_it_names() -> None:
+    pages = booklet()
+    found = [*texts_of(pages[-1].items)]
+    listed = [
+        (word.text, numbers.text)
+        for word, numbers in pairwise(found)
+        if re.fullmatch(r"[\d ]+", numbers.text) and word.text.isalpha()
+    ]
+    assert len(listed) > 10
+    for word, numbers in listed:
+        for number in numbers.split():
+            assert word in running([pages[int(number) - 1]]).casefold(), (word, number)
