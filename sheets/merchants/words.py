@@ -51,38 +51,39 @@ MERCHANTS: Mapping[str, Text] = {
     "turn.4": Text("Act"),
     "turn.4-what": Text("once at most"),
     "turn.5": Text.in_context("turn", "Score"),
-    "turn.5-what": Text("what you closed"),
+    "turn.5-what": Text("closed regions pay"),
     "turn.6": Text("Buy"),
     "turn.6-what": Text("one card, if you closed"),
     "dice.any": Text("any other"),
-    "payout.rule": Text("hexes × workers"),
-    "payout.city": Text("city: crowns"),
-    "end.cross": Text("cross out what is closed"),
-    "end.last": Text("{needed} crossed out: last round"),
+    "payout.rule": Text("hexes × your workers"),
+    "payout.city": Text("that touch it; a city pays crowns"),
+    "end.cross": Text("Cross out each closed goal."),
+    "end.last": Text("{needed} crossed out: the last round"),
     "board.turn-1": Text("Roll both dice."),
     "board.turn-2": Text("Draw the two resources."),
     "board.turn-3": Text("Draw a worker."),
     "board.turn-4": Text("At most one action."),
-    "board.turn-5": Text("Score what you closed."),
+    "board.turn-5": Text("Closed regions pay."),
     "board.turn-6": Text("Closed a region? You may buy one card."),
     "legend.start": Text("start"),
     "legend.printed": Text.in_context("legend", "printed"),
     "legend.goal": Text("goal"),
     "legend.closed": Text.in_context("legend", "closed"),
     "legend.swamp": Text.in_context("legend", "swamp"),
-    "legend.pen": Text("A dark pen, no pencil."),
+    "legend.ships": Text("Only the spell {spell} puts a worker on a ship."),
+    "legend.pen": Text("Use a dark pen, no pencil."),
     "legend.artifact": Text("artifact"),
     "legend.artifact-online": Text("artifact on edge D4-E4"),
     "legend.worker": Text("worker"),
     "legend.ship": Text("ship"),
     "player.name": Text("Name"),
     "player.initial": Text("Initial"),
-    "player.tracks": Text.in_context("zone", "Store"),
-    "player.tracks-note": Text("as the game ends, circle where you stand"),
+    "player.tracks": Text("Stock"),
+    "player.tracks-note": Text("in the end, circle where your markers are"),
     "player.past": Text("past 5"),
     "player.craft": Text("2 craft stand in for 1 that is missing"),
     "player.race": Text("Race"),
-    "player.race-note": Text("the best still open; all others cross it out"),
+    "player.race-note": Text("Take the best, others cross it out; its points →"),
     "player.crowns-note": Text("add up, circle the total below"),
     "player.final-note": Text("small crowns of tracks, unused cards, artifacts"),
     "player.pen": Text("a dark pen, no pencil"),
@@ -101,7 +102,7 @@ MERCHANTS: Mapping[str, Text] = {
     "player.from-most": Text("{players}"),
     "player.start": Text("Start"),
     "player.column": Text("column {number}"),
-    "key.title": Text.in_context("zone", "Market"),
+    "key.title": Text("Cards"),
     "key.star": Text("spell"),
     "key.oval": Text("card"),
     "key.square": Text("building"),
@@ -145,8 +146,8 @@ MERCHANTS: Mapping[str, Text] = {
     "aid.powers": Text("The powers"),
     "aid.region": Text("Region"),
     "aid.region-is": Text(
-        "touching hexes of one resource, start and printed too; closed when no empty hex touches "
-        "them. Lakes, workers, swamps are not empty."
+        "hexes of one resource that touch, starts and goals too. It is closed when no empty hex "
+        "touches it. Lakes, workers, swamps are not empty."
     ),
     "aid.end": Text("The end"),
     "aid.count": Text("Final count"),
@@ -161,46 +162,54 @@ MERCHANTS: Mapping[str, Text] = {
     "aid.mark-artifact": Text("artifact"),
     "aid.mark-closed": Text.in_context("pen", "closed"),
     "aid.mark-swamp": Text("swamp"),
-    "aid.spell-is": Text("Spell: pay crystals, once; strike out the card."),
-    "aid.building-is": Text("Building: pay wood; it stays. Never two of one name."),
-    "aid.by-hex": Text("+2 a hex of closed regions with a worker of yours, whoever closes them."),
+    "aid.spell-is": Text("Spell: pay its crystals, use it once, cross out the whole card."),
+    "aid.building-is": Text("Building: pay its wood; it stays. Never two of the same name."),
+    "aid.by-hex": Text(
+        "+2 for each hex of a closed region that your workers touch, whoever closed it."
+    ),
     "aid.step.roll": Text("Roll"),
     "aid.step.draw": Text("Draw"),
     "aid.step.worker": Text("Worker"),
     "aid.step.act": Text("Act"),
     "aid.step.score": Text.in_context("turn", "Score"),
     "aid.step.buy": Text("Buy"),
-    "setup.cards": Text("Most crowns wins. Markers on 1; one start card free: circle its oval."),
-    "setup.first": Text("Write on the board who begins."),
-    "setup.border": Text("The river below row {row} is the border: nothing is drawn beyond."),
+    "setup.cards": Text(
+        "Most crowns wins. Put a bean, a cube or a printed marker on the 1 of each track. Take "
+        "one start card free: circle its oval."
+    ),
+    "setup.first": Text("Write on the board who begins; play goes clockwise."),
+    "setup.border": Text("The river below row {row} is the border: nothing is drawn beyond it."),
     "setup.idle": Text("The river below row {row} does nothing."),
-    "setup.no-border": Text("With {players} players rivers do nothing."),
     "step.roll": Text(
         "A “?” is any resource but the other die’s; two “?” are any two, even alike."
     ),
     "step.draw": Text(
-        "On two empty hexes that touch; one must touch a drawn or start resource or a worker."
+        "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
+        "any worker."
     ),
     "step.draw-option": Text(
-        "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
-        "the lake of a ship with a worker."
+        "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
+        "any worker or the lake of a ship with a worker."
     ),
     "step.worker": Text(
-        "Your initial, to stay, on an empty hex beside one of them. Only if all three fit "
-        "nowhere: the two, or nothing."
+        "Your initial on an empty hex beside one of them; it stays. If all three fit nowhere, "
+        "draw only the two, or nothing."
     ),
     "step.act": Text(
-        "At most one. For a hat cross one out on your sheet. No discount goes below 1; 2 craft "
-        "replace 1 missing gold, wood or crystal."
+        "Take at most one action. A hat is a worker to cross out on your sheet. No discount "
+        "brings a price below 1. 2 craft replace 1 gold, wood or crystal that you lack."
     ),
-    "step.score": Text("Closed regions pay everyone there hexes × workers, cities in crowns."),
-    "step.overflow": Text("Beyond 5, 2 of a region are 1 crown."),
-    "step.overflow-option": Text("Beyond 5, 2 of a turn are 1 crown."),
-    "step.artifacts": Text("All artifacts in them are yours, even with no worker there."),
-    "step.artifacts-option": Text("All with workers there get their artifacts."),
+    "step.score": Text(
+        "A closed region pays everyone hexes × their own workers touching it, a city in crowns. "
+        "Strike all its hexes through."
+    ),
+    "step.overflow": Text("Past 5, every 2 of a region are 1 crown."),
+    "step.overflow-option": Text("Past 5, every 2 of a turn are 1 crown."),
+    "step.artifacts": Text("Who closed it takes its artifacts, even with no worker there."),
+    "step.artifacts-option": Text("Everybody with a worker there gets its artifacts."),
     "step.buy": Text(
-        "Closed a region? You may buy one card, even one that others have. Your third of a "
-        "column closes it for all: tick its box, strike out what you lack."
+        "If you closed a region you may buy one card, even one that others have. Your third of a "
+        "column closes it for all: tick its box, cross out the cards you lack."
     ),
     "action.spell": Text("Spell"),
     "action.building": Text("Building"),
@@ -208,57 +217,59 @@ MERCHANTS: Mapping[str, Text] = {
     "action.monument": Text("Best monument left"),
     "example.draw": Text("Touching"),
     "example.touching": Text("beside a start"),
-    "example.apart": Text("only a printed one"),
+    "example.apart": Text("only a goal"),
     "example.closing": Text("Closing"),
-    "example.building": Text("{building}: by the hex alone"),
+    "example.building": Text("{building}: +2 for each hex"),
     "example.artifacts": Text("Artifact"),
     "example.artifact": Text("two new ones alike"),
     "example.older": Text("with an older one"),
     "example.older-option": Text("with an older one, too"),
-    "example.card": Text("A card’s life"),
-    "example.bought": Text("bought"),
-    "example.cast": Text("cast"),
-    "example.built": Text("built"),
-    "example.overbuilt": Text("monument"),
-    "example.once": Text("spell or building, never both"),
+    "aid.mind": Text("Keep in mind"),
+    "mind.card": Text("A card serves once, as a spell or as a building."),
+    "mind.race": Text(
+        "Relic, monument: take the best left, write its points into the ledger; all others cross "
+        "it out."
+    ),
     "ending.end-but-one": Text(
-        "All goals but one closed: this round is the last. Cross out the number of each on the "
-        "board."
+        "Cross out on the board each goal that is closed. With all but one crossed out this round "
+        "is the last."
     ),
     "ending.end": Text(
-        "{needed} of {all} goals closed: last round. Cross out the number of each on the board."
+        "Cross out on the board each goal that is closed. With {needed} of {all} crossed out this "
+        "round is the last."
     ),
     "ending.stuck": Text("A round in which nobody can draw is the last, too."),
     "ending.stuck-option": Text(
         "A round in which nobody draws or takes an action is the last, too."
     ),
-    "ending.also": Text("The same after a round in which nobody can draw."),
-    "ending.also-option": Text("The same after a round in which nobody draws or acts."),
+    "ending.also": Text("So is a round in which nobody can draw."),
+    "ending.also-option": Text("So is a round in which nobody draws or acts."),
     "ending.count": Text(
-        "Tracks: half, rounded down. Cards, artifacts: unused. Tied: best monument, then shared."
+        "Half of each track, rounded down; 1 for each card or artifact unused. Relics and "
+        "monuments are in the crowns. Tied: best monument, then shared."
     ),
-    "effect.astral-ship": Text("Worker on a free ship: for all its lake."),
+    "effect.astral-ship": Text("A worker on a free ship counts all around its lake."),
     "effect.astral-ship-option": Text(
-        "Worker on a free ship: counts, and touches, all around its lake."
+        "A worker on a free ship counts, and touches, all around its lake."
     ),
     "effect.clone": Text("One more worker beside one of yours."),
     "effect.clone-option": Text("One more worker beside any player’s worker."),
-    "effect.construct": Text("Building or monument without wood."),
-    "effect.muster": Text("One more beside a drawn or start resource or worker."),
+    "effect.construct": Text("A building or monument without wood."),
+    "effect.muster": Text("One more worker beside a drawn resource, start or worker."),
     "effect.conjure": Text("Set one track to 5."),
     "effect.rage": Text("One worker, even on a ship, counts 2 (3) this turn."),
     "effect.rage-option": Text("One worker counts 2 (3) for one region this turn."),
     "effect.swamp": Text("Blacken 1 (2) empty hexes beside drawn resources or workers."),
-    "effect.acquire": Text("Any open card; counts as bought."),
-    "effect.terrain": Text("Roll, draw 1 (2) resources, no worker; doubles: an artifact."),
-    "effect.academy": Text("+1 for each further building, relic, monument."),
-    "effect.asylum": Text("Turn’s end: tracks at 0 may go to 1."),
-    "effect.bank": Text("Cards: 1 gold less."),
-    "effect.carpenter": Text("Buildings, monuments: 1 wood less."),
-    "effect.market": Text("1 craft, not 2, for 1 missing."),
-    "effect.school-of-magic": Text("Spells: 1 crystal less."),
+    "effect.acquire": Text("Take any open card without paying; it counts as bought."),
+    "effect.terrain": Text("Roll, draw 1 (2) resources, no worker; two alike: an artifact."),
+    "effect.academy": Text("+1 for each further building, relic or monument."),
+    "effect.asylum": Text("As your turn ends, tracks at 0 may go to 1."),
+    "effect.bank": Text("Cards cost 1 gold less."),
+    "effect.carpenter": Text("Buildings and monuments cost 1 wood less."),
+    "effect.market": Text("1 craft, not 2, replaces 1 that you lack."),
+    "effect.school-of-magic": Text("Spells cost 1 crystal less."),
     "effect.shrine": Text("+3 for each spell you cast."),
-    "effect.statue": Text("+1 a hex of cities, likewise."),
+    "effect.statue": Text("+1 for each hex of a closed city your workers touch."),
     "effect.store": Text("+2 when a region takes a track past 5."),
 }
 FAMILY: Mapping[str, Text] = {
@@ -268,8 +279,8 @@ FAMILY: Mapping[str, Text] = {
     "sheet.points": Text("Points"),
     "guilds.title": Text("Guilds"),
     "guilds.bonus": Text(
-        "2 crowns more for every hex of a closed region of your guild’s resource, with at "
-        "least one worker there"
+        "2 crowns more for each hex of a closed region of your guild’s resource, with at least "
+        "one worker of yours touching it"
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),
@@ -296,8 +307,8 @@ FAMILY: Mapping[str, Text] = {
     "turn.4-what": Text("one spell at most"),
     "turn.6": Text("Take"),
     "turn.6-what": Text("one spell, if you closed"),
-    "payout.city": Text("1 crown for each"),
-    "end.last": Text("{needed} crossed out, or no spell left: last round"),
+    "payout.city": Text("that touch it, in crowns"),
+    "end.last": Text("{needed} crossed out, or no spell left: the last round"),
     "calls.rule": Text(
         "Call your turn so that all can draw it: each resource with its hex, the worker’s "
         "hex, your spell and its hexes, what you close, the spell you take."
@@ -311,20 +322,27 @@ FAMILY: Mapping[str, Text] = {
     "aid.storeys": Text("The archive"),
     "aid.spells": Text("Spells"),
     "step.draw": Text(
-        "On two empty hexes that touch; one must touch a drawn or start resource or a worker. No "
-        "artifacts."
+        "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
+        "any worker. There are no artifacts."
     ),
     "step.draw-option": Text(
-        "On two empty hexes that touch; one must touch a drawn or start resource, a worker or "
-        "the lake of a ship with a worker. No artifacts."
+        "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
+        "any worker or the lake of a ship with a worker. There are no artifacts."
     ),
-    "step.spell": Text("At most one spell with your initial circled; then cross out its box."),
-    "step.score": Text("Closed regions pay everyone there hexes × workers in crowns."),
+    "step.spell": Text(
+        "You may use one spell that has your initial circled; then cross out its box."
+    ),
+    "step.score": Text(
+        "A closed region pays everybody its hexes × their own workers touching it, in crowns. "
+        "Write your crowns under Points. Strike all its hexes through."
+    ),
     "step.guild": Text(
-        "Closed regions of your guild’s resource pay you 2 crowns more a hex with at least one "
-        "worker there; more workers add nothing."
+        "A closed region of your guild’s resource pays you 2 crowns more for each of its hexes if "
+        "at least one worker of yours touches it; more workers add nothing."
     ),
-    "step.take": Text("Closed a region? Take one spell from the archive: circle your initial."),
+    "step.take": Text(
+        "If you closed a region, take one spell from the archive: circle your initial."
+    ),
     "setup.guilds": Text(
         "In turn order circle your initial at the next guild; with 2 or 3 players go round again "
         "until all four have an owner."
@@ -338,23 +356,23 @@ FAMILY: Mapping[str, Text] = {
         "one below. Where a place is used up, the next chooses another."
     ),
     "archive.lower": Text("A storey opens when every spell above it is taken."),
-    "archive.many": Text("Hold many, use one in a turn."),
+    "archive.many": Text("You may hold as many as you like and use one in a turn."),
     "effect.terrain": Text("Roll, draw 1 (2) resources, no worker."),
-    "example.guild": Text("your guild: by the hex alone"),
+    "example.guild": Text("your guild: +2 for each hex"),
     "aid.step.spell": Text("Spell"),
     "aid.step.take": Text("Take"),
     "ending.end-but-one": Text(
-        "All goals but one closed, or the last spell of storey {storeys} taken: this round is the "
-        "last. Cross out the number of each goal on the board."
+        "Cross out on the board each goal that is closed. When all but one are, or the last spell "
+        "of storey {storeys} is taken, this round is the last."
     ),
     "ending.end": Text(
-        "{needed} of {all} goals closed, or the last spell of storey {storeys} taken: last round. "
-        "Cross out the number of each goal on the board."
+        "Cross out on the board each goal that is closed. When {needed} of {all} are, or the last "
+        "spell of storey {storeys} is taken, this round is the last."
     ),
     "ending.stuck-option": Text("A round in which nobody draws or uses a spell is the last, too."),
-    "ending.also-option": Text("The same after a round in which nobody draws or uses a spell."),
+    "ending.also-option": Text("So is a round in which nobody draws or uses a spell."),
     "ending.count": Text("Most crowns wins."),
-    "ending.winner": Text("If tied, most unused spells; still tied, share the win."),
+    "ending.winner": Text("If tied, most unused spells; if still tied, the win is shared."),
 }
 SOLO: Mapping[str, Text] = {
     "sheet.board": Text("Solo board"),
@@ -368,10 +386,10 @@ SOLO: Mapping[str, Text] = {
     "solo.dice": Text("Dice"),
     "solo.alone": Text("Alone"),
     "solo.draw-step": Text("Each turn draw two resources and a worker."),
-    "solo.buy-step": Text("Closed two regions in one turn? You may buy a card."),
+    "solo.buy-step": Text("If you closed two regions in one turn, you may buy one card."),
     "solo.full-step": Text(
-        "Two resources and a worker no longer fit? The territory is closed: its points go into "
-        "the ledger."
+        "When two resources and a worker no longer fit, the territory is closed: its points go "
+        "into the ledger."
     ),
     "solo.bridge-step": Text(
         "Go on beside a bridge of a closed territory. Nothing touches across water."
@@ -379,12 +397,16 @@ SOLO: Mapping[str, Text] = {
     "solo.rest-step": Text("Its target less your points, at least 0."),
     "solo.rest-step-option": Text("Its target less your points, below 0 too."),
     "solo.column-step": Text(
-        "From the 3rd on a column of your choice: cross out the cards you have not bought, 1 each."
+        "After territories 3 to 8: a column of your choice. Cross out its cards that you have not "
+        "bought, 1 point each."
     ),
     "solo.claim-step": Text(
-        "From the 4th on the best relic of one kind or the best monument left, its points."
+        "After territories 4 to 8: the best relic of one kind or the best monument left, and its "
+        "points."
     ),
-    "solo.ledger-step": Text("Your crowns go into the ledger, from 0 in each territory."),
+    "solo.ledger-step": Text(
+        "Your crowns go into the ledger. In each territory you begin again at 0."
+    ),
     "solo.which": Text("Write in the shield which territory you began next."),
     "solo.level-targets": Text(
         "Target: beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
@@ -412,56 +434,62 @@ SOLO: Mapping[str, Text] = {
     "player.start": Text("1 Start"),
     "legend.bridge": Text("bridge"),
     "setup.cards": Text(
-        "Markers on 1; one start card free: circle its oval. Begin in the territory with the "
-        "four starts."
+        "Put a bean, a cube or a printed marker on the 1 of each track. Take one start card free: "
+        "circle its oval. Begin in the territory with the four starts."
     ),
     "setup.border": Text(
-        "Rivers and lakes are borders; across them, or a bridge, hexes do not touch."
+        "Rivers and lakes are borders: hexes on their two sides do not touch, not even at a bridge."
     ),
     "step.worker": Text(
-        "Your initial, to stay, on an empty hex beside one of them; leave room for it."
+        "Your initial on an empty hex beside one of them; it stays. Leave room for it."
     ),
     "step.draw": Text(
-        "On two empty hexes of the territory that touch; one must touch a drawn or start "
-        "resource or a worker."
+        "On two empty hexes of the territory that touch. One of them must also touch a drawn "
+        "resource, a start or a worker."
     ),
     "step.draw-option": Text(
-        "On two empty hexes of the territory that touch; one must touch a drawn or start "
-        "resource, a worker or the lake of a ship with a worker."
+        "On two empty hexes of the territory that touch. One of them must also touch a drawn "
+        "resource, a start, a worker or the lake of a ship with a worker."
     ),
-    "step.act": Text(
-        "At most one of four. No discount brings a price below 1; 2 craft replace 1 missing "
-        "gold, wood or crystal."
+    "step.score": Text(
+        "A closed region pays hexes × your workers touching it, a city in crowns. Strike all its "
+        "hexes through."
     ),
-    "step.score": Text("Closed regions pay hexes × your workers there, cities in crowns."),
-    "step.artifacts-option": Text("You get their artifacts with a worker there."),
-    "aid.by-hex": Text("+2 a hex of closed regions with a worker of yours."),
-    "step.buy": Text("Closed two regions or more? You may buy one card."),
+    "step.artifacts-option": Text("With a worker there you get its artifacts."),
+    "step.artifacts": Text("Its artifacts are yours, even with no worker there."),
+    "aid.by-hex": Text("+2 for each hex of a closed region that your workers touch."),
+    "step.buy": Text("If you closed two regions or more you may buy one card."),
+    "aid.region-is": Text(
+        "hexes of one resource that touch, starts and printed ones too. It is closed when no "
+        "empty hex touches it. Lakes, workers, swamps are not empty."
+    ),
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
     "territory.closed": Text(
         "A territory closes as a turn ends, when two resources and a worker no longer fit; until "
-        "then spells may fill its last hexes. Open regions are lost. Write down its points, "
-        "begin again at 0."
+        "then spells may fill its last hexes. Open regions are lost. Write its points down, begin "
+        "again at 0."
     ),
     "territory.next": Text(
-        "Go on over a bridge of a closed territory: one of the first two resources on the hex "
-        "beside it, touching nothing else. Act only where you are."
+        "Go on over a bridge of a closed territory: one of the first two resources lies on the "
+        "hex beside it and need touch nothing else. Act only where you are."
     ),
-    "trolls.rest": Text("What you leave of the target is theirs, at least 0."),
-    "trolls.rest-option": Text("What you leave of the target is theirs, below 0 too."),
+    "trolls.rest": Text("The Trolls get the target less your points, at least 0."),
+    "trolls.rest-option": Text("The Trolls get the target less your points, below 0 too."),
     "trolls.levels": Text(
         "The targets of territories 7 and 8: beginner {beginner}; advanced {advanced}; expert "
         "{expert}."
     ),
-    "player.race-note": Text("the best still open"),
+    "player.race-note": Text("Take the best left; write its points down."),
     "player.struck": Text("not alone"),
     "trolls.column": Text(
-        "From row 3 on also a column of your choice, but none twice: strike out its cards that "
-        "you lack, 1 point each."
+        "From row 3 on also a column of your choice, none twice: cross out its cards that you "
+        "have not bought, 1 point each."
     ),
-    "trolls.claim": Text("From row 4 on also the best relic of a kind or the best monument left."),
-    "ending.end": Text("The end: territory 8."),
-    "ending.count": Text("Add half of each track, rounded down, unused cards, unspent artifacts."),
-    "ending.winner": Text("More than the Trolls wins."),
+    "trolls.claim": Text(
+        "From row 4 on also the best relic of one kind or the best monument left, and its points."
+    ),
+    "ending.end": Text("After territory 8 the game ends."),
+    "ending.count": Text("Add half of each track, rounded down, and 1 a card or artifact unused."),
+    "ending.winner": Text("You win with more than the Trolls."),
 }

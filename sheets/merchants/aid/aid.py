@@ -11,8 +11,17 @@ from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.editions.head import in_language
-from sheets.merchants.aid.blocks import PAD, Block, Content, beside, hair, paragraph, two_halves
-from sheets.merchants.aid.examples import Pay, artifacts, card_life, closing, example, touching
+from sheets.merchants.aid.blocks import (
+    PAD,
+    Block,
+    Content,
+    beside,
+    framed,
+    hair,
+    paragraph,
+    two_halves,
+)
+from sheets.merchants.aid.examples import Pay, artifacts, closing, example, touching
 from sheets.merchants.aid.turn import (
     TEXT_PT,
     dice,
@@ -35,6 +44,7 @@ STEPS = ("roll", "draw", "worker", "act", "score", "buy")
 ENDINGS = ("end", "also")
 SHARES = (1.0, 1.35)  # The end, and the final count.
 MARKS = ("worker", "artifact", "closed", "swamp")
+MIND = ("card", "race")
 # Buildings and spells by their keys, without strengths: those that change the most together.
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "cheaper": ("bank", "carpenter", "school-of-magic", "market", "construct", "acquire"),
@@ -77,7 +87,10 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
             ((touching(words, half, theme), 1.0), (closing(words, half, theme, pay), 1.0)), wide
         ),
         beside(
-            ((artifacts(edition, words, half, theme), 1.0), (card_life(words, half, theme), 1.0)),
+            (
+                (artifacts(edition, words, half, theme), 1.0),
+                (_mind(words, half, theme), 1.0),
+            ),
             wide,
         ),
         beside(
@@ -88,6 +101,12 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
             wide,
         ),
     ]
+
+
+def _mind(words: Words, wide: float, theme: Theme) -> Block:
+    """Return what newcomers forget of cards, relics and monuments (M4.2-M4.4)."""
+    said = " ".join(words(f"mind.{each}") for each in MIND)
+    return framed(words("aid.mind"), paragraph(said, wide - 2 * PAD, TEXT_PT, theme), theme)
 
 
 def building_pay(name: str, building: str, edition: Edition, table: Table, words: Words) -> Pay:

@@ -17,7 +17,7 @@ from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SCALES = tuple(1.1 - 0.02 * step for step in range(6))
+SCALES = tuple(1.1 - 0.02 * step for step in range(9))
 GAP = 1.2  # Between blocks, at least.
 MOST_GAP = 5.0  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.

@@ -1,4 +1,4 @@
-"""The examples of an aid: touching, closing, an artifact, the life of a card, a final count.
+"""The examples of an aid: touching, closing, an artifact, a final count.
 
 They are states and records beside the shipped edition, as data, drawn on small pieces of a board.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.paths import line, lines, polygon, rectangle
+from sheets.drawing.paths import line, lines, polygon
 from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Path, Point, Stroke
 from sheets.drawing.sizes import HAIR
@@ -23,7 +23,6 @@ from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
-from sheets.merchants.player.cards import LEFT, OVAL, RECTANGLE, STAR, oval, square, star
 from sheets.words.translation import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
@@ -34,9 +33,6 @@ APART = 2.6  # Between a closed region and what it pays.
 BONUS = 2  # M8, F7
 WORKER = 4.4  # A worker's hex before a sum.
 SUM_ROW, SUM_PT = 5.0, 10.5
-CARD, CARD_SCALE = (26.0, 19.0), 0.46
-MIDDLES = ((5.8, 5.2), (19.2, 9.5), (5.8, 13.8))  # Of its star, oval and rectangle.
-LIVES = ("bought", "cast", "built", "overbuilt")
 
 
 @schema
@@ -275,39 +271,6 @@ def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
     yield write(text, place, SUM_PT, colour=theme.ink, name="bold")
     x = place.right + 2.8
     yield icon(unit, (x, row.centre[1]), 3.8, theme.ink, theme.fill(unit))
-
-
-def card_life(words: Words, wide: float, theme: Theme) -> Block:
-    """Return what becomes of a card, as the pen leaves it (M2.3, M4.1, M4.2, M4.4, M6.2)."""
-    high = CARD_SCALE * CARD[1]
-    pitch = (wide - 4) / len(LIVES)
-    named = {life: wrap(words(f"example.{life}"), pitch + 1, NOTE_PT) for life in LIVES}
-    captions = max(map(len, named.values())) * leading(NOTE_PT)
-    note = wrap(words("example.once"), wide - 4, NOTE_PT)
-    under = len(note) * leading(NOTE_PT)
-
-    def draw(box: Box) -> Iterator[Item]:
-        y = box.y + (box.height - high - captions - under - 1.6) / 2
-        for index, (life, told) in enumerate(named.items()):
-            x = box.x + (index + 0.5) * pitch
-            left = x - CARD_SCALE * CARD[0] / 2
-            yield Group(tuple(_card(life, theme)), left, y, CARD_SCALE)
-            place = Box(x - pitch / 2, y + high + 0.6, pitch, captions)
-            yield from write_lines(told, place, NOTE_PT, colour=theme.ink, anchor="middle")
-        place = Box(box.x, y + high + captions + 1.6, box.width, under)
-        yield from write_lines(note, place, NOTE_PT, colour=theme.ink, anchor="middle")
-
-    return framed(words("example.card"), Block(high + captions + under + 1.6, draw), theme)
-
-
-def _card(life: str, theme: Theme) -> Iterator[Item]:
-    """Yield a card without its words as the pen leaves it, from its upper left corner."""
-    yield rectangle(Box(0, 0, *CARD), WHITE, Stroke(theme.ink, 0.5), 1.4)
-    shapes = ((star, STAR), (oval, OVAL), (square, RECTANGLE))
-    for (draw, size), middle, hows in zip(shapes, MIDDLES, LEFT[life], strict=True):
-        yield from draw(middle, "", theme)
-        for how in hows:
-            yield from draw_pen(how, Box.around(*middle, *size), theme.pen)
 
 
 ICON = 0.56  # Of a hex's width, as are those below.

@@ -10,7 +10,12 @@ from sheets.drawing.shapes import Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
-from sheets.merchants.board.legend import LEGEND_BOX, draw_legend, idle_sentences
+from sheets.merchants.board.legend import (
+    LEGEND_BOX,
+    draw_legend,
+    idle_sentences,
+    ship_sentences,
+)
 from sheets.merchants.board.plan import Plan, board_plan
 from sheets.merchants.board.turn import (
     draw_payout,
@@ -124,12 +129,13 @@ def _band(area: Box) -> Box:
 
 
 def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield the legend, and which rivers do nothing, when a round without a place ends it."""
+    """Yield the legend, which rivers do nothing, whose ships are, what else ends the game."""
     stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
     idle = idle_sentences(edition.board, table.players, words)
     has_key = table.dice == "d6" and plan.arrangement != "side" and not plan.is_tight
     pen = () if has_key or plan.is_tight else (words("legend.pen"),)
-    notes = (*idle, stuck, *pen)
+    ships = () if plan.is_tight else ship_sentences(edition, table, words)
+    notes = (*idle, *ships, stuck, *pen)
     row = legend_row(plan) if plan.is_tight else LEGEND_ROW
     yield from draw_legend(
         edition, table, words, _symbols(table, has_key), row, resources=not has_key

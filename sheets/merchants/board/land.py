@@ -106,7 +106,8 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
     yield from waters.draw_rims(lakes, lattice, theme)
-    rivers = waters.idle_rivers(board, (row for row in board.rivers if row < last), lattice, shores)
+    rows = waters.idle_rows(board, table.players)
+    rivers = waters.idle_rivers(board, rows, lattice, shores)
     yield from waters.draw_streams(rivers, theme)
     for lake in lakes:
         yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)

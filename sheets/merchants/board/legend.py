@@ -10,7 +10,7 @@ from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
-from sheets.merchants.board.waters import INITIAL_RING, hull
+from sheets.merchants.board.waters import INITIAL_RING, hull, idle_rows
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.merchants.vignettes import goal_shield, start_banner, vignette
@@ -30,6 +30,7 @@ SIGN = 4.5  # An artifact on the edge between two hexes.
 HEX = 5.6  # A small hex.
 OVER = 0.6  # As much higher than the hex is a stroke through it.
 LEAST_LETTER = 3.6
+SHIP = "astral-ship"
 INITIAL = "A"  # Of somebody's worker in a hex.
 # What the pen leaves in a hex.
 PEN: Mapping[str, tuple[How, str]] = {
@@ -146,9 +147,22 @@ def border_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
 
 
 def idle_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
-    """Yield which of the rivers in play do nothing."""
-    border = board.border_row(players)
-    if border is not None:
-        yield from (words("setup.idle", row=row) for row in board.rivers if row < border)
-    elif board.rivers:
-        yield words("setup.no-border", players=players)
+    """Yield which of the rivers that are drawn do nothing."""
+    yield from (words("setup.idle", row=row) for row in idle_rows(board, players))
+
+
+def ship_sentences(edition: Edition, table: Table, words: Words) -> Iterator[str]:
+    """Yield by which spell alone a worker comes on a ship, where there are both (M9)."""
+    lakes = edition.board.lakes_in_play(table.players)
+    if SHIP in _spells(edition, table.variant) and any(lake.ships for lake in lakes):
+        yield words("legend.ships", spell=edition.spell_text(SHIP, table.language))
+
+
+def _spells(edition: Edition, variant: str) -> Iterator[str]:
+    """Yield the spells that can be cast: of the cards, in the family version of the archive."""
+    if variant != "family":
+        yield from (card.spell for card in edition.cards.values())
+        return
+    for storey in edition.archive.storeys if edition.archive else ():
+        for place in storey.places:
+            yield from place.spells

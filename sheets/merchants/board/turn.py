@@ -276,9 +276,10 @@ def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
     In the family version every resource pays crowns (F6).
     """
     theme, paid = table.theme, "crown" if table.variant == "family" else RESOURCE
-    texts = leading(RULE_PT) + leading(PAYOUT_NOTE_PT)
+    note = wrap(words("payout.city"), box.width, PAYOUT_NOTE_PT)
+    texts = leading(RULE_PT) + len(note) * leading(PAYOUT_NOTE_PT)
     has_note = box.height - texts - PAYOUT_UNDER >= PAYOUT_SMALLEST * PAYOUT_HIGH
-    texts -= 0.0 if has_note else leading(PAYOUT_NOTE_PT)
+    texts = texts if has_note else leading(RULE_PT)
     scale = min(
         PAYOUT_MOST, box.width / PAYOUT_WIDE, (box.height - texts - PAYOUT_UNDER) / PAYOUT_HIGH
     )
@@ -291,8 +292,8 @@ def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
     rule = Box(box.x, top + scale * PAYOUT_HIGH + PAYOUT_UNDER, box.width, leading(RULE_PT))
     yield write(words("payout.rule"), rule, RULE_PT, colour=theme.ink, name="bold", anchor="middle")
     if has_note:
-        city = Box(box.x, rule.bottom, box.width, leading(PAYOUT_NOTE_PT))
-        yield write(words("payout.city"), city, PAYOUT_NOTE_PT, colour=theme.quiet, anchor="middle")
+        place = Box(box.x, rule.bottom, box.width, 0)
+        yield from write_lines(note, place, PAYOUT_NOTE_PT, colour=theme.quiet, anchor="middle")
 
 
 def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:

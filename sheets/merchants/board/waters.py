@@ -145,6 +145,15 @@ def hull(middle: Point, size: float, theme: Theme) -> Iterator[Item]:
     yield Group((Path(HULL, theme.fill("start") or WHITE, pen),), x, y, size)
 
 
+def idle_rows(board: Board, players: int) -> tuple[int, ...]:
+    """Return the rows above the border below which another river flows, which does nothing (M2.5).
+
+    Where no river is a border none is drawn: nobody need be told that they do nothing.
+    """
+    border = board.border_row(players)
+    return tuple(row for row in board.rivers if border is not None and row < border)
+
+
 def idle_rivers(
     board: Board, rows: Iterable[int], lattice: Lattice, coast: Sequence[Sequence[Segment]]
 ) -> tuple[Stream, ...]:

@@ -79,13 +79,13 @@ def test_s6_alone_no_round_ends_the_game(kind: str) -> None:
 @pytest.mark.parametrize(
     ("players", "border", "idle"),
     [
-        (2, "The river below row 4 is the border: nothing is drawn beyond.", ""),
+        (2, "The river below row 4 is the border: nothing is drawn beyond it.", ""),
         (
             3,
-            "The river below row 7 is the border: nothing is drawn beyond.",
+            "The river below row 7 is the border: nothing is drawn beyond it.",
             "The river below row 4 does nothing.",
         ),
-        (4, "", "With 4 players rivers do nothing."),
+        (4, "", ""),
     ],
 )
 def test_m2_5_the_aid_names_the_border_and_the_board_the_rivers_that_do_nothing(
@@ -95,6 +95,7 @@ def test_m2_5_the_aid_names_the_border_and_the_board_the_rivers_that_do_nothing(
     assert border in aid
     assert ("river" in aid) == bool(border)
     assert idle in board
+    assert ("river" in board) == bool(border)
 
 
 def test_m2_5_of_a_board_without_rivers_nothing_is_said() -> None:
@@ -105,10 +106,15 @@ def test_m2_5_of_a_board_without_rivers_nothing_is_said() -> None:
 
 # The turn (M3-M6, F7).
 
-START_AND_PRINTED = {
-    "en": "start and printed too",
+STARTS_AND_GOALS = {
+    "en": "starts and goals too",
+    "fr": "départs et objectifs aussi",
+    "de": "auch Starts und Ziele",
+}
+STARTS_AND_PRINTED = {  # Alone none of them is a goal.
+    "en": "starts and printed ones too",
     "fr": "même de départ ou imprimées",
-    "de": "auch Start- und gedruckte",
+    "de": "auch Starts und gedruckte",
 }
 NOWHERE = {"en": "fit nowhere", "fr": "nulle part", "de": "nirgends"}
 AT_LEAST_ONE = {"en": "at least one worker", "fr": "au moins un", "de": "mindestens ein"}
@@ -142,7 +148,8 @@ def test_f4_the_family_version_has_no_artifacts_by_either_option() -> None:
 def test_m5_1_a_region_has_start_and_printed_resources_too(
     variant: str, players: int, language: str
 ) -> None:
-    assert START_AND_PRINTED[language] in printed("aid", variant, players, language)
+    also = STARTS_AND_PRINTED if variant == "solo" else STARTS_AND_GOALS
+    assert also[language] in printed("aid", variant, players, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +165,7 @@ def test_f7_a_guild_pays_with_at_least_one_worker(kind: str, language: str) -> N
 
 
 def test_m6_2_a_card_taken_with_acquire_counts_as_bought() -> None:
-    assert "Any open card; counts as bought." in printed("aid")
+    assert "Take any open card without paying; it counts as bought." in printed("aid")
 
 
 @pytest.mark.parametrize(("players", "guilds"), [(2, "all"), (3, "one each"), (4, "all")])
@@ -173,12 +180,16 @@ def test_f3_one_guild_each_is_named_as_fairer_only_where_three_share_four(
 # Buildings (M8).
 
 WITH_A_WORKER = {
-    "en": "+2 a hex of closed regions with a worker of",
-    "fr": "+2 par case des régions clôturées où vous",
-    "de": "+2 je Feld geschlossener Gebiete mit",
+    "en": "+2 for each hex of a closed region that your workers touch",
+    "fr": "+2 par case d’une région clôturée que vos ouvriers touchent",
+    "de": "+2 je Feld eines geschlossenen Gebiets, das deine Arbeiter berühren",
 }
-LIKEWISE = {"en": "of cities, likewise", "fr": "de cité, de même", "de": "von Städten, ebenso"}
-WHOEVER = {"en": "whoever closes them", "fr": "même si un", "de": "egal wer sie"}
+OF_CITIES = {
+    "en": "+1 for each hex of a closed city your workers touch",
+    "fr": "+1 par case d’une cité clôturée que vos ouvriers touchent",
+    "de": "+1 je Feld geschlossener Städte, die deine Arbeiter berühren",
+}
+WHOEVER = {"en": "whoever closed it", "fr": "même si un", "de": "egal wer es"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -188,7 +199,7 @@ def test_m8_five_buildings_pay_by_the_hex_where_one_takes_part(
 ) -> None:
     aid = printed("aid", variant, players, language)
     assert WITH_A_WORKER[language] in aid
-    assert LIKEWISE[language] in aid
+    assert OF_CITIES[language] in aid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -235,7 +246,7 @@ def test_m4_4_by_option_a_monument_costs_less_what_was_paid() -> None:
 
 
 def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
-    together = "Beyond 5, 2 of a turn are 1 crown."
+    together = "Past 5, every 2 of a turn are 1 crown."
     assert together not in printed("aid")
     assert together in printed("aid", edition=with_rules(overflow_per="turn"))
 
@@ -246,7 +257,7 @@ def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
 @pytest.mark.parametrize(
     ("language", "spells", "once"),
     [
-        ("en", "until then spells may fill its last hexes", "but none twice"),
+        ("en", "until then spells may fill its last hexes", "none twice"),
         ("fr", "des sortilèges peuvent remplir ses dernières cases", "jamais deux fois la même"),
         ("de", "bis dahin dürfen Zauber die letzten Felder füllen", "keine zweimal"),
     ],
@@ -260,4 +271,65 @@ def test_s6_spells_fill_the_last_hexes_and_s9_a_column_is_claimed_once(
 
 
 def test_s8_the_first_resource_beside_the_bridge_touches_nothing_else() -> None:
-    assert "on the hex beside it, touching nothing else" in printed("aid", "solo", 1)
+    assert "lies on the hex beside it and need touch nothing else" in printed("aid", "solo", 1)
+
+
+# What is asked first at a table.
+
+ASKED = {
+    "en": (
+        "a bean, a cube or a printed marker on the 1 of each track",
+        "play goes clockwise",
+        "hexes × their own workers touching it",
+        "Strike all its hexes through",
+        "write its points into the ledger",
+        "Relics and monuments are in the crowns",
+        "only a goal",
+    ),
+    "fr": (
+        "une graine, un cube ou un marqueur imprimé sur le 1 de chaque piste",
+        "dans le sens horaire",
+        "cases × ses ouvriers qui la touchent",
+        "Barrez toutes ses cases",
+        "notez ses points aux comptes",
+        "déjà dans les couronnes",
+        "un objectif seul",
+    ),
+    "de": (
+        "eine Bohne, ein Klötzchen oder einen gedruckten Marker auf die 1 jeder Leiste",
+        "im Uhrzeigersinn",
+        "Felder × eigene Arbeiter, die es berühren",
+        "Streicht alle seine Felder durch",
+        "schreib seine Punkte ins Kontor",
+        "schon in den Kronen",
+        "nur ein Ziel",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_newcomers_ask_first_is_told(language: str) -> None:
+    aid = printed("aid", language=language)
+    assert [said for said in ASKED[language] if said not in aid] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_twelve_are_called_goals_alone(language: str) -> None:
+    """Cards and markers may be printed; of the resources that end the game none is called so."""
+    printed_ones = {"en": "printed one", "fr": "ressource imprimée", "de": "Gedruckt"}[language]
+    sheets = (
+        printed(kind, variant, 3, language)
+        for kind in ("board", "aid")
+        for variant in ("base", "family")
+    )
+    assert not any(printed_ones in sheet for sheet in sheets)
+
+
+@pytest.mark.parametrize("variant", ["base", "family"])
+def test_m9_the_board_says_by_which_spell_a_ship_is_reached(variant: str) -> None:
+    said = "Only the spell Astral Ship puts a worker on a ship."
+    assert said in printed("board", variant)
+    edition = shipped_edition()
+    lakes = tuple(replace(lake, ships=()) for lake in edition.board.lakes)
+    without = replace(edition, board=replace(edition.board, lakes=lakes))
+    assert said not in printed("board", variant, edition=without)

@@ -175,7 +175,7 @@ def test_every_step_of_the_turn_is_on_the_board(players: int, variant: str, lang
 def test_what_a_region_pays_is_worked_out() -> None:
     """M5.3: its hexes times each player's workers."""
     words = words_on(board(3))
-    assert {"3 × 2 = 6", "3 × 1 = 3", "hexes × workers"} <= {*words}
+    assert {"3 × 2 = 6", "3 × 1 = 3", "hexes × your workers"} <= {*words}
 
 
 # The legend.

@@ -57,7 +57,7 @@ HEADINGS = {
 SAME = {
     "fr": {
         "page": {"date", "table"},
-        "merchants": {"player.monuments", "final.total", "calls.action", "example.overbuilt"},
+        "merchants": {"player.monuments", "final.total", "calls.action"},
         "merchants-family": {"guilds.total", "guilds.points", "sheet.points"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert", "player.crowns"},
         "pandoria": {"pad.captives", "pad.total"},
