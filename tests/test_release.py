@@ -21,7 +21,7 @@ from scoring.merchants.board.checks import find_board_problems
 from sheets.files.problem import problem_text
 from sheets.merchants.edition.checks import find_problems
 from tests.sheets.tables import shipped_edition
-from tests.test_readme import all_commands
+from tests.test_readme import RELEASES, all_commands
 from tools.release.__main__ import PAGES, ROOT, named
 from tools.release.__main__ import main as release
 from tools.release.gallery import STATES
@@ -33,8 +33,9 @@ MOST_BYTES = 8_000_000  # Of all pages, and what they show.
 
 
 def made(docs: Path) -> set[str]:
-    """Return the files of a folder of pages that the command makes."""
-    return {str(path.relative_to(docs)) for kind in MADE for path in docs.rglob(kind)}
+    """Return the files of a folder of pages that the command makes; ready documents are others."""
+    found = {path.relative_to(docs) for kind in MADE for path in docs.rglob(kind)}
+    return {str(path) for path in found if path.parent.name != "ready"}
 
 
 @pytest.mark.slow
@@ -65,10 +66,24 @@ def test_all_that_is_shown_stays_small() -> None:
     assert sum(path.stat().st_size for path in DOCS.rglob("*.*")) < MOST_BYTES
 
 
-def test_the_readme_links_all_documents_that_lie_ready_and_no_others() -> None:
-    linked = re.findall(r"\(docs/ready/([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
-    ready = sorted(path.name for path in (DOCS / "ready").iterdir())
-    assert sorted(linked) == ready == sorted(name for name, *_ in documents())
+def test_the_readme_links_every_table_on_a4_and_nothing_that_is_not_made() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    linked = re.findall(rf"\({RELEASES}/latest/download/([^)]+)\)", readme)
+    usual = {each.name for each in documents() if (each.paper, each.theme) == ("a4", "colour")}
+    assert sorted(linked) == sorted(usual)
+
+
+def test_every_table_is_ready_on_two_papers_in_colour_and_in_black() -> None:
+    made_ready = [*documents()]
+    assert len({each.name for each in made_ready}) == len(made_ready) == 7 * 3 * 2 * 2
+
+
+def test_a_ready_document_holds_the_rules_and_what_is_cut_out() -> None:
+    first = next(each for each in documents() if each.variant == "base")
+    kinds = [page.kind for page in first.drawn()]
+    assert [*dict.fromkeys(kinds)] == ["board", "player", "aid", "rules", "parts"]
+    black = next(each for each in documents() if each.theme == "ink")
+    assert black.name == "merchants-base-2-en-a4-ink.pdf"
 
 
 def test_the_gallery_shows_every_picture_and_every_kind_of_sheet() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from rollwrite import __version__
 from tools.evidence.page import write_page
 from tools.evidence.plots import write_plots
-from tools.release import example, gallery, icons, manual, ready
+from tools.release import example, gallery, icons, manual
 
 ROOT = Path(__file__).parents[2]
 # The pages that show what is made here, and say of which version it is.
@@ -21,7 +21,6 @@ _DRAWN_BY = re.compile(r"(?<=drawn by rollwrite )\d+\.\d+\.\d+", re.IGNORECASE)
 def main(root: Path = ROOT) -> None:
     """Write everything into the `docs` of a folder that has the project's pages."""
     docs = root / "docs"
-    ready.make(docs / "ready")
     gallery.make(docs / "gallery")
     example.make(docs / "example")
     example.make_table(docs / "pictures")

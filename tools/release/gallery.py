@@ -17,6 +17,7 @@ NAMES = ("Anna", "Bernd", "Chloé", "Dörte")
 # By a heading and the beginning of its pictures' names the sheets that are shown, of each kind one.
 SHOWN: Mapping[tuple[str, str], Callable[[], rw.Sheets]] = {
     ("Pandoria Merchants", "base"): partial(rw.draw, players=NAMES[:3]),
+    ("Its rules", "base"): partial(rw.draw, kinds=("rules",)),
     ("The family version", "family"): partial(rw.draw, variant="family", players=NAMES),
     ("Alone", "solo"): partial(rw.draw, variant="solo", players=NAMES[:1], level="expert"),
     ("Online", "online"): partial(
