@@ -17,7 +17,8 @@ from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SCALES = tuple(1.1 - 0.02 * step for step in range(9))
+SCALES = tuple(1.1 - 0.02 * step for step in range(6))
+AID_SCALES = (*SCALES, 0.98, 0.96, 0.94)  # An aid says all that there is; at the least in 8 pt.
 GAP = 1.2  # Between blocks, at least.
 MOST_GAP = 5.0  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.
@@ -38,13 +39,17 @@ class Block(NamedTuple):
     grows: bool = True
 
 
-def fitted(make: Sequence[Callable[[float], Sequence[Block]]], rooms: Sequence[Box]) -> list[Group]:
+def fitted(
+    make: Sequence[Callable[[float], Sequence[Block]]],
+    rooms: Sequence[Box],
+    scales: Sequence[float] = SCALES,
+) -> list[Group]:
     """Return blocks in each of some rooms, all drawn at the largest scale at which they fit.
 
     `make` gives a room's blocks for its width. At the least scale they may be too high, which the
     layout lint finds.
     """
-    for scale in SCALES:
+    for scale in scales:
         inner = [Box(0, 0, room.width / scale, room.height / scale) for room in rooms]
         blocks = [make_in(room.width) for make_in, room in zip(make, inner, strict=True)]
         if all(_least(each) <= room.height for each, room in zip(blocks, inner, strict=True)):
@@ -181,6 +186,6 @@ def two_halves(
 ) -> Layout:
     """Return an aid with both contents drawn at one scale."""
     made = [partial(each.blocks, edition, table, words) for each in (left, right)]
-    first, second = fitted(made, (room_of(LEFT), room_of(RIGHT)))
+    first, second = fitted(made, (room_of(LEFT), room_of(RIGHT)), AID_SCALES)
     halves = Half(words(left.name), (first,)), Half(words(right.name), (second,))
     return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
