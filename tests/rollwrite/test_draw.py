@@ -139,6 +139,47 @@ def test_options_that_change_nothing_are_told() -> None:
     assert not [*rw.draw(kinds=["board"], online=True, dice="d6", coordinates=False).find_unused()]
 
 
+def test_further_kinds_come_beside_those_that_a_table_needs() -> None:
+    kinds = [page.kind for page in rw.draw(players=2, also=["rules"])]
+    assert [*dict.fromkeys(kinds)] == ["board", "player", "aid", "rules"]
+    only = [page.kind for page in rw.draw(kinds=["board"], players=2, also=["parts", "board"])]
+    assert [*dict.fromkeys(only)] == ["board", "parts"]
+    with pytest.raises(rw.WrongTableError, match="merchants base has no sheet 'rule'"):
+        rw.draw(also=["rule"])
+
+
+def test_small_pages_lie_two_on_a_side_of_a_document_and_one_by_one_on_a_screen() -> None:
+    def sizes(**options: Any) -> list[tuple[int, int]]:
+        sheets = rw.draw(kinds=["rules"], **options)
+        assert len(sheets) == 8
+        pages = PdfReader(BytesIO(sheets.pdf())).pages
+        return [(round(page.mediabox.width), round(page.mediabox.height)) for page in pages]
+
+    assert sizes() == sizes(duplex=True) == [(842, 595)] * 4
+    assert sizes(screen=True) == [(421, 595)] * 8
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"kinds": ["board"], "screen": True}, "no rules among these sheets; leave out screen"),
+        ({"kinds": ["rules"], "holes": "left"}, "a booklet is not punched; leave out holes"),
+        (
+            {"kinds": ["rules"], "screen": True, "duplex": True},
+            "a screen has no back; leave out duplex",
+        ),
+    ],
+)
+def test_what_changes_nothing_on_small_pages_is_told(options: Any, said: str) -> None:
+    [told] = rw.draw(players=2, **options).find_unused()
+    assert said in str(told)
+
+
+def test_with_other_sheets_small_pages_change_with_every_option() -> None:
+    sheets = rw.draw(players=2, also=["rules"], screen=True, duplex=True, holes="left")
+    assert not [*sheets.find_unused()]
+
+
 def test_both_sides_change_nothing_where_nothing_is_for_backs() -> None:
     alone = replace(GAMES["realm-of-sand"].variants["standard"], back="")
     game = replace(GAMES["realm-of-sand"], variants={"standard": alone})

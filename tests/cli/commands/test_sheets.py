@@ -217,6 +217,23 @@ def test_on_both_sides_a_printer_turns_pages_by_their_short_edge() -> None:
     assert catalogue["/ViewerPreferences"]["/Duplex"] == "/DuplexFlipShortEdge"
 
 
+def test_with_rules_and_parts_a_table_has_all_to_begin() -> None:
+    found = titles("--players", "2", "--with", "rules,parts")
+    assert [title for title in found if "Rules" in title] == [
+        f"Rules, page {number}" for number in (1, 3, 5, 7)
+    ]
+    assert found[-1] == "Parts to cut out"
+    assert titles("--players", "2", "--with", "rules", "--with", "parts") == found
+
+
+@pytest.mark.parametrize("format_", ["svg", "png"])
+def test_pictures_show_small_pages_one_by_one(format_: str) -> None:
+    paths = written("rules", "--format", format_, "-o", "pages/")
+    assert [Path(path).name for path in paths] == [f"rules-{n}.{format_}" for n in range(1, 9)]
+    said = mistake("rules", "--screen", "--format", format_)
+    assert f"{format_} always has the pages one by one; leave out --screen" in said
+
+
 @pytest.mark.parametrize(
     ("level", "targets"),
     rest_slow([("beginner", "60 70"), ("advanced", "65 80"), ("expert", "70 100")]),
