@@ -64,13 +64,16 @@ def positions(name: str) -> Mapping[str, Position]:
 
 def scene_of(position: Position, edition: Edition) -> Scene:
     """Return a position as it is drawn and paid by an edition's rules."""
+    if not edition.board.lakes:
+        position = _dry(position)
     edition = replace(edition, board=position.land)
     sheets = tuple(BaseSheet(player=name, initial=name[0]) for name in CAST)
     state = BaseState(board=position.drawn, sheet=sheets)
     filled = page_fillings(state, content_of(edition))[PageKey("board")]
     board = board_of(state, edition)
     assert board is not None  # It is the state's.
-    region = next((each for each in board.regions if position.pays in each.hexes), None)
+    closed = (each for each in board.regions if each.closed)
+    region = next((each for each in closed if position.pays in each.hexes), None)
     return Scene(
         position.land,
         len(CAST),
@@ -80,8 +83,13 @@ def scene_of(position: Position, edition: Edition) -> Scene:
         position.new,
         region.hexes if region else (),
         tuple(_pays(region, position, edition)) if region else (),
-        len(region.artifacts) if region else 0,
     )
+
+
+def _dry(position: Position) -> Position:
+    """Return a position of an edition without lakes: where one would be a resource was drawn."""
+    drawn = replace(position.drawn, craft=(*position.drawn.craft, *position.land.lake_hexes))
+    return replace(position, land=replace(position.land, lakes=()), drawn=drawn)
 
 
 def _pays(region: Region, position: Position, edition: Edition) -> Iterator[Pay]:

@@ -17,7 +17,7 @@ from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
-from sheets.merchants.booklet.panels import across, column, panel, picture, titled
+from sheets.merchants.booklet.panels import across, column, from_top, panel, picture, titled
 from sheets.merchants.booklet.sentences import running, said
 from sheets.merchants.edition.edition import Card, Value
 from sheets.merchants.player.cards import RECTANGLE, oval, square
@@ -85,7 +85,7 @@ def _life(book: Book, wide: float) -> Block:
         "*Star:* the spell, in crystal. *Oval:* the card, in gold. *Rectangle:* the building, in "
         "wood."
     )
-    cards = _from_top([(block, each) for block in blocks], gap)
+    cards = across([(from_top(block), each) for block in blocks], gap)
     inner = column([said(book, key, "M1.6", wide - 4), cards], 1.6)
     note = Text("a spell or a building, never both")
     return panel(book, Text("A card’s life"), inner, "oval", note)
@@ -110,16 +110,6 @@ def _lives(book: Book, card: Card) -> Iterator[Life]:
     yield Life("built", Text("Built"), built, "M4.2")
     given_up = Text("for a monument: the building’s effect ends.")
     yield Life("overbuilt", Text("Given up"), given_up, "M4.4")
-
-
-def _from_top(parts: Sequence[tuple[Block, float]], gap: float) -> Block:
-    """Return blocks side by side that begin at the same height."""
-    level = [(Block(block.height, partial(_at_top, block)), wide) for block, wide in parts]
-    return across(level, gap)
-
-
-def _at_top(block: Block, box: Box) -> Iterator[Item]:
-    yield from block.draw(box._replace(height=block.height))
 
 
 def _relic(book: Book, wide: float) -> Block:

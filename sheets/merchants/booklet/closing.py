@@ -17,7 +17,7 @@ from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.board.waters import wave
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Pay
-from sheets.merchants.booklet.panels import across, column, panel, pictured
+from sheets.merchants.booklet.panels import across, column, from_top, panel, pictured
 from sheets.merchants.booklet.scene import HEX_LINE, scene, scene_width
 from sheets.merchants.booklet.sentences import running, said
 from sheets.merchants.booklet.sums import (
@@ -59,7 +59,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         "M5.1",
         wide,
     )
-    left = (wide - GAP) * 0.59
+    left = (wide - GAP) * 0.61
     return [
         column([region, _walls(book, wide)], 1.6),
         _paid(book, wide),
@@ -73,29 +73,23 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 
 def _walls(book: Book, wide: float) -> Block:
-    """Return what a region may be closed by (M5.2)."""
-    tiles = (
-        ("wood", Text("other resources")),
-        ("worker", Text("workers, anybody’s")),
-        ("lake", Text("a lake")),
-        ("shore", Text("the shore")),
-        ("river", Text("the border river")),
-        ("swamp", Text.in_context("wall", "a swamp")),
-    )
+    """Return what a region may be closed by (M5.2), as far as the edition has it."""
+    edition = book.edition
+    has_swamps = any(card.spell_name == "swamp" for card in edition.cards.values())
+    tiles = {
+        "wood": Text("other resources"),
+        "worker": Text("workers, anybody’s"),
+        **({"lake": Text("a lake")} if edition.board.lakes else {}),
+        "shore": Text("the shore"),
+        **({"swamp": Text.in_context("wall", "a swamp")} if has_swamps else {}),
+        "river": Text("the border river"),
+    }
     each = wide / len(tiles)
-    blocks = [
-        (
-            column(
-                [
-                    _tile(name, book.theme),
-                    said(book, text, "M5.2" if name == "swamp" else "", each - 1, anchor="middle"),
-                ],
-                0.6,
-            ),
-            each,
-        )
-        for name, text in tiles
-    ]
+    blocks = []
+    for name, text in tiles.items():
+        rule = "M5.2" if name == "river" else ""
+        told = said(book, text, rule, each - 1, anchor="middle")
+        blocks.append((from_top(column([_tile(name, book.theme), told], 0.6)), each))
     return across(blocks, 0.0)
 
 
@@ -134,7 +128,7 @@ def _paid(book: Book, wide: float) -> Block:
     jeff = shown.pays[0]
 
     def words(room: float) -> Block:
-        each = Text("Hexes times workers; each worker counts once.")
+        each = Text("So far goes your bean: hexes times workers. Each worker counts once.")
         parts = [sums(shown.pays, theme), said(book, each, "M5.3", room)]
         if jeff.bonus and book.has_building(BONUS):
             more = Text(
@@ -202,27 +196,18 @@ def _overflow(pay: Pay, theme: Theme) -> Block:
 
 
 def _city(book: Book, wide: float) -> Block:
+    """Return a region that pays crowns, with an artifact in it (M5.4, M5.6)."""
     shown, theme = book.examples.scenes["city"], book.theme
-    to_closer = book.edition.rules.artifacts_to == "closer"
+    crowns = Text("A city has no track: write its *crowns* into the ledger.")
     artifacts = (
         Text("Its *artifact* goes to whoever closed it.")
-        if to_closer
+        if book.edition.rules.artifacts_to == "closer"
         else Text("Everyone there circles its *artifact*.")
     )
 
     def words(room: float) -> Block:
-        return column(
-            [
-                sums(shown.pays, theme),
-                said(
-                    book,
-                    Text("A {city} has no track: it pays *crowns*.", city=book.resource("city")),
-                    "M5.4",
-                    room,
-                ),
-                said(book, artifacts, "M5.6", room),
-            ]
-        )
+        told = [said(book, crowns, "M5.4", room), said(book, artifacts, "M5.6", room)]
+        return column([sums(shown.pays, theme), *told])
 
     inner = pictured(scene(shown, SMALL_HEX, theme), scene_width(shown, SMALL_HEX), words, wide - 4)
     return panel(book, Text("A city"), inner)

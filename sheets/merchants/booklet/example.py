@@ -38,7 +38,7 @@ class Scene:
 
     Of the `land` these `hexes` are shown, on which `resources` stand, printed or drawn; `fillings`
     are what pens left there, `new` is what the last turn drew. `pays` is what the closed `region`
-    pays to whom, and `artifacts` is how many lie in it.
+    pays to whom.
     """
 
     land: Board
@@ -49,7 +49,6 @@ class Scene:
     new: tuple[Hex, ...] = ()
     region: tuple[Hex, ...] = ()
     pays: tuple[Pay, ...] = ()
-    artifacts: int = 0
 
 
 class Cost(NamedTuple):

@@ -11,7 +11,7 @@ from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import BY_HEX, Power, powers_of
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import column, panel, titled
+from sheets.merchants.booklet.panels import column, from_top, panel, titled
 from sheets.merchants.booklet.sentences import running, said
 from sheets.merchants.effects import effect, effect_width
 from sheets.words.text import Text
@@ -41,7 +41,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
     asked = [_question(book, each, half) for each in _questions(book)]
     pairs = [
-        beside([(_from_top(one), 1.0), (_from_top(other), 1.0)], wide, GAP)
+        beside([(from_top(one), 1.0), (from_top(other), 1.0)], wide, GAP)
         for one, other in zip(asked[::2], asked[1::2], strict=True)
     ]
     powers = [*powers_of(book.edition, book.table, book.words).items()]
@@ -106,10 +106,6 @@ def _questions(book: Book) -> Iterator[Question]:
 def _question(book: Book, question: Question, wide: float) -> Block:
     title = titled(book.say(question.asked), wide, book.theme, QUESTION_PT)
     return column([title, said(book, question.answer, question.rule, wide, size_pt=ANSWER_PT)], 0.2)
-
-
-def _from_top(block: Block) -> Block:
-    return Block(block.height, lambda box: block.draw(box._replace(height=block.height)))
 
 
 def _stack(upper: Block, lower: Block) -> Block:

@@ -144,6 +144,15 @@ def column(blocks: Sequence[Block], gap: float = 0.9) -> Block:
     return Block(high, draw, grows=False)
 
 
+def from_top(block: Block) -> Block:
+    """Return a block at the top of its place, however high that is."""
+
+    def draw(box: Box) -> Iterable[Item]:
+        return block.draw(box._replace(height=block.height))
+
+    return Block(block.height, draw)
+
+
 def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
     """Return blocks side by side, each so wide, together in the middle of their place."""
     whole = sum(wide for _, wide in parts) + gap * (len(parts) - 1)
@@ -155,13 +164,3 @@ def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
             x += wide + gap
 
     return Block(max(block.height for block, _ in parts), draw, grows=False)
-
-
-def noted(text: Block, theme: Theme) -> Block:
-    """Return words on a ground of their own, to be remembered."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield rectangle(box, theme.fill("panel") or WHITE, Stroke(theme.title, FIRM), ROUND)
-        yield from text.draw(box.inset(FOOT)._replace(x=box.x + PAD, width=box.width - 2 * PAD))
-
-    return Block(text.height + 2 * FOOT, draw, grows=False)

@@ -24,7 +24,7 @@ from sheets.words.text import Text
 GAP = 2.4
 PLAYERS = 3  # At the table that is drawn.
 TABLE = 70.0  # How high the picture is.
-BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 36.0)
+BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 32.0)
 DISC = 2.5  # A step's number.
 LEAD = 6.6  # What it takes beside its sentence.
 BEAN = (2.6, 1.9)
@@ -54,9 +54,14 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _steps(book: Book, wide: float) -> Iterator[Block]:
     """Yield what is done before play, in the order of the numbers in the picture."""
+    board = (
+        Text("*The board* in the middle: four starts, numbered goals, lakes.")
+        if book.edition.board.lakes
+        else Text("*The board* in the middle: four starts, numbered goals.")
+    )
     bean = Text("*A bean* on {start} of each track.", start=TRACK_START)
     told = (
-        ((Text("*The board* in the middle: four starts, numbered goals, lakes."), "M1.4"),),
+        ((board, "M1.4"),),
         ((Text("*A sheet and a dark pen* each. Write name and initial, no two alike."), "M1.7"),),
         ((bean, "M2.2"), (Text("Tracks go from 0 to {end}.", end=TRACK_END), "M1.2")),
         (
@@ -97,7 +102,7 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
     yield rectangle(box, theme.fill("table") or WHITE, Stroke(theme.outline("edge"), FIRM), 4.0)
     board = Box(x - BOARD[0] / 2, box.y + 2.4, *BOARD)
     own = Box(x - SHEET[0] / 2, box.bottom - SHEET[1] - 2, *SHEET)
-    left = Box(box.x + 2.6, box.y + 10.5, *SIDE_SHEET)
+    left = Box(box.x + 2.6, box.y + 9.5, *SIDE_SHEET)
     right = left._replace(x=box.right - SIDE_SHEET[0] - 2.6)
     aid = Box(own.x - 25, own.bottom - 14, 20, 14)
     yield from _board(book, board)

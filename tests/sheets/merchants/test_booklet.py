@@ -233,6 +233,17 @@ def test_a_worker_stands_beside_the_pair_where_the_page_says_so(name: str, allow
     assert (not drawn.isdisjoint(neighbours(worker))) == allowed
 
 
+def test_without_lakes_no_example_has_one_and_all_close() -> None:
+    bare = replace(SHIPPED, board=replace(SHIPPED.board, lakes=()))
+    examples = work_out(bare)
+    assert not [name for name, scene in examples.scenes.items() if scene.land.lakes]
+    usual = work_out(SHIPPED).scenes
+    assert {name: scene.pays for name, scene in examples.scenes.items()} == {
+        name: scene.pays for name, scene in usual.items()
+    }
+    assert "lake" not in running(booklet(bare)[:7])
+
+
 def test_a_finished_sheet_adds_up() -> None:
     done = finished(SHIPPED)
     assert sum(part.points for part in done.parts) == done.total
