@@ -115,7 +115,7 @@ class _Asked:
     def endings(self) -> Iterator[Section]:
         """Yield by which rule games end."""
         names = {
-            "M7.1": Text("enough printed resources are closed (M7.1)"),
+            "M7.1": Text("enough goals are closed (M7.1)"),
             "M3.6": Text("nobody can draw anything (M3.6)"),
             "F9": Text("the archive is empty (F9)"),
             "S12": Text("all territories are closed (S12)"),

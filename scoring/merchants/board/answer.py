@@ -181,11 +181,11 @@ def _end(board: BoardInPlay, land: Board) -> Text:
     }
     if is_end_reached(board.regions, land, board.players):
         return Text(
-            "closed regions hold {closed} of the {all} printed resources; the game ends at "
+            "closed regions hold {closed} of the {all} goals; the game ends at "
             "{needed}, so the end is reached",
             **numbers,
         )
     return Text(
-        "closed regions hold {closed} of the {all} printed resources; the game ends at {needed}",
+        "closed regions hold {closed} of the {all} goals; the game ends at {needed}",
         **numbers,
     )

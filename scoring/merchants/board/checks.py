@@ -80,8 +80,8 @@ def _end(state: State, board: BoardInPlay) -> Iterator[Problem]:
     printed = board.edition.board
     yield BOARD.warning(
         "M7.1",
-        "the end is not reached: closed regions hold only {closed} of the {all} printed "
-        "resources in play, and the game ends at {needed}",
+        "the end is not reached: closed regions hold only {closed} of the {all} goals "
+        "in play, and the game ends at {needed}",
         closed=printed_closed(board.regions),
         all=len(printed.printed_in_play(board.players)),
         needed=printed.printed_to_end(board.players),

@@ -211,7 +211,7 @@ def draw_coast_names(
 
     Where there is no room for a name the shield stands alone.
     """
-    start = words("legend.start")
+    start = words("board.first")
     for number, room in _coasts(land, lattice).items():
         name = territory_name(edition, number, table, words)
         flag = PENNANT[0] + width(start, LABEL_PT) + FLAG_AFTER if number == 1 else 0.0

@@ -67,7 +67,7 @@ def test_what_players_took_is_named_and_what_is_left_is_told() -> None:
     text = begun().page()
     for left in ("Relics for 2, not taken: 7 5", "Monuments, not taken: 10 8 6 4"):
         assert f"<p>{left}</p>" in text
-    assert "closed regions hold 0 of the 4 printed resources" in text
+    assert "closed regions hold 0 of the 4 goals" in text
     shown = re.findall(r"<span>Cards bought</span><b>([^<]*)</b>", text)
     assert shown == ["Swamp 2/Bank", "Muster/Academy"]
     assert "Cards built" not in text  # Nobody has any.

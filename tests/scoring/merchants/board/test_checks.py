@@ -32,7 +32,7 @@ from tests.editions import first_edition
 from tests.scoring.merchants.text_board import read_text_board
 from tests.scoring.problem_lines import lines_of_problems
 
-# Three of the four printed resources lie in closed regions: the end is reached (M7.1).
+# Three of the four goals lie in closed regions: the end is reached (M7.1).
 ENDED = """
     g! #  w! #
      #  #  #  ~
