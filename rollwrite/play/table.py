@@ -8,10 +8,9 @@ from typing import Literal, TypeAlias
 from rollwrite.play.ground import Ground, ground_of
 from rollwrite.play.steps import Face
 from scoring.merchants.content import Content, Printed
-from scoring.merchants.rewards import price
+from scoring.merchants.rewards import deal_guilds, price
 from scoring.merchants.state import ArchiveSpell, archive_spells
 from sheets.merchants.edition.edition import Edition, Resource, split_strength
-from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import Rules
 from sheets.table.players import initials
 from sheets.words.text import Message, Name
@@ -102,7 +101,7 @@ def table_of(
         initials=tuple(marks) or initials(tuple(names)),
         printed=content.printed[players],
         ground=_ground(variant, content, players),
-        guilds=_guilds(players, edition.rules) if variant == "family" else ((),) * players,
+        guilds=deal_guilds(players, edition.rules) if variant == "family" else ((),) * players,
         spells=tuple(archive_spells(edition.archive, players)) if variant == "family" else (),
         columns=tuple(tuple(card.number for card in each.cards) for each in edition.columns),
         card_prices=tuple(sorted({card.gold for card in edition.cards.values()})),
@@ -112,10 +111,3 @@ def table_of(
 @lru_cache(maxsize=32)
 def _ground(variant: Variant, content: Content, players: int) -> Ground:
     return ground_of(variant, content.edition, players)
-
-
-def _guilds(players: int, rules: Rules) -> tuple[tuple[Resource, ...], ...]:
-    """Return each seat's guilds: round and round until all have an owner, or one each (F3)."""
-    rounds = 1 if rules.guilds == "one each" else -(-len(GUILDS) // players)
-    dealt = GUILDS[: rounds * players]
-    return tuple(dealt[seat::players] for seat in range(players))

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from sheets.merchants.edition.edition import TRACK_END, Resource
+from sheets.merchants.marks import GUILDS
 from sheets.merchants.options import Rules
 
 Ware: TypeAlias = Literal["card", "spell", "building", "monument"]
@@ -295,6 +296,13 @@ def turn_reward(
         rewards.append(found)
     lines = halved(sum(each.over for each in rewards)) if in_turn else ()
     return TurnReward(tuple(rewards), after, lines)
+
+
+def deal_guilds(players: int, rules: Rules) -> tuple[tuple[Resource, ...], ...]:
+    """Return each seat's guilds: round and round until all have an owner, or one each (F3)."""
+    rounds = 1 if rules.guilds == "one each" else -(-len(GUILDS) // players)
+    dealt = GUILDS[: rounds * players]
+    return tuple(dealt[seat::players] for seat in range(players))
 
 
 def family_reward(closing: Closing, guilds: Collection[Resource]) -> Reward:

@@ -19,7 +19,11 @@ SHOWN: Mapping[tuple[str, str], Callable[[], rw.Sheets]] = {
     ("Pandoria Merchants", "base"): partial(rw.draw, players=NAMES[:3]),
     ("Its rules", "base"): partial(rw.draw, kinds=("rules",)),
     ("The family version", "family"): partial(rw.draw, variant="family", players=NAMES),
+    ("The rules of the family version", "family"): partial(
+        rw.draw, variant="family", kinds=("rules",)
+    ),
     ("Alone", "solo"): partial(rw.draw, variant="solo", players=NAMES[:1], level="expert"),
+    ("What is different alone", "solo"): partial(rw.draw, variant="solo", kinds=("rules",)),
     ("Online", "online"): partial(
         rw.draw, kinds=("board", "calls"), players=NAMES[:3], online=True
     ),

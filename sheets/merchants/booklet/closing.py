@@ -50,18 +50,9 @@ def closing(book: Book) -> Leaf:
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
-    region = said(
-        book,
-        Text(
-            "A *region* is all hexes of one resource that touch, starts and goals too. It is "
-            "*closed* when no empty hex touches it any more. Around it lie only:"
-        ),
-        "M5.1",
-        wide,
-    )
     left = (wide - GAP) * 0.61
     return [
-        column([region, _walls(book, wide)], 1.6),
+        region(book, wide),
         _paid(book, wide),
         _past(book, wide),
         beside(
@@ -70,6 +61,20 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
             GAP,
         ),
     ]
+
+
+def region(book: Book, wide: float) -> Block:
+    """Return what a region is, and what it may be closed by (M5.1, M5.2)."""
+    told = said(
+        book,
+        Text(
+            "A *region* is all hexes of one resource that touch, starts and goals too. It is "
+            "*closed* when no empty hex touches it any more. Around it lie only:"
+        ),
+        "M5.1",
+        wide,
+    )
+    return column([told, _walls(book, wide)], 1.6)
 
 
 def _walls(book: Book, wide: float) -> Block:

@@ -45,7 +45,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         beside([(each, 1.0) for each in pair], wide, GAP)
         for pair in zip(cases[::2], cases[1::2], strict=True)
     ]
-    last = beside([(_border(book, room), 1.0), (_no_room(book, room), 1.0)], wide, GAP)
+    last = beside([(_border(book, room), 1.0), (no_room(book, room), 1.0)], wide, GAP)
     return [_key(book, wide), *rows, last]
 
 
@@ -130,7 +130,7 @@ def _border(book: Book, wide: float) -> Block:
     return panel(book, Text("The border"), inner)
 
 
-def _no_room(book: Book, wide: float) -> Block:
+def no_room(book: Book, wide: float) -> Block:
     """Return what is to be drawn when there is little room (M3.5)."""
     dot = hex_of(_dot)
     lines = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sheets.drawing.filling import Filling
 from sheets.hexes import Hex
-from sheets.merchants.edition.edition import Board, Resource
+from sheets.merchants.edition.edition import Board, Resource, SoloMap
 
 
 class Pay(NamedTuple):
@@ -51,6 +51,30 @@ class Scene:
     pays: tuple[Pay, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Valley:
+    """A piece of a solo map as pens leave it, `new` what the last turn drew.
+
+    `closed` is how many regions that turn closed.
+    """
+
+    land: SoloMap
+    fillings: tuple[Filling, ...]
+    new: tuple[Hex, ...] = ()
+    closed: int = 0
+
+
+class Claim(NamedTuple):
+    """What the Trolls get of a territory, part by part; None where they claim nothing yet."""
+
+    target: int
+    yours: int
+    rest: int
+    cards: int | None
+    claim: int | None
+    sum: int
+
+
 class Cost(NamedTuple):
     """What is paid for a price: of its resource, and craft for what is missing of it."""
 
@@ -84,9 +108,15 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Examples:
-    """The examples of a booklet by their names, and the figures that its sentences say."""
+    """The examples of a booklet by their names, and the figures that its sentences say.
+
+    `claims` are the Trolls' of the first territories, `ledger` the figures of the first one.
+    """
 
     scenes: Mapping[str, Scene] = field(default_factory=dict)
     costs: Mapping[str, Cost] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
     finished: Finished | None = None
+    valleys: Mapping[str, Valley] = field(default_factory=dict)
+    claims: tuple[Claim, ...] = ()
+    ledger: tuple[int, ...] = ()

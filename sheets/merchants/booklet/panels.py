@@ -15,6 +15,7 @@ from sheets.words.text import Text
 NOTE_PT = 9.0
 FOOT = 1.2  # Between a panel's frame and what is in it.
 DISC, DISC_PT = 3.7, 13.0  # A step's number.
+SMALL_DISC, LEAD = 2.5, 6.6  # A small number, and what it takes beside a sentence.
 TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
 ROUND = 1.2
 BESIDE = 2.4  # Between a picture and the words beside it.
@@ -164,3 +165,35 @@ def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
             x += wide + gap
 
     return Block(max(block.height for block, _ in parts), draw, grows=False)
+
+
+def noted(text: Block, theme: Theme) -> Block:
+    """Return words on a ground of their own, to be remembered."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield rectangle(box, theme.fill("panel") or WHITE, Stroke(theme.title, FIRM), ROUND)
+        yield from text.draw(box.inset(FOOT)._replace(x=box.x + PAD, width=box.width - 2 * PAD))
+
+    return Block(text.height + 2 * FOOT, draw, grows=False)
+
+
+def numbered(number: int, told: Block, theme: Theme) -> Block:
+    """Return a sentence behind its number."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from disc(number, (box.x + SMALL_DISC, box.y + SMALL_DISC + 0.2), theme)
+        yield from told.draw(
+            box._replace(x=box.x + LEAD, width=box.width - LEAD, height=told.height)
+        )
+
+    return Block(max(told.height, 2 * SMALL_DISC + 0.4), draw, grows=False)
+
+
+def disc(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a small number on a disc."""
+    on = WHITE if theme.band else theme.ink
+    yield circle(centre, SMALL_DISC, theme.band or WHITE, Stroke(on, 0.3))
+    if not theme.band:
+        yield circle(centre, SMALL_DISC, None, Stroke(theme.ink, 0.4))
+    place = Box.around(*centre, 2 * SMALL_DISC)
+    yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")

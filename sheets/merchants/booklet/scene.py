@@ -53,15 +53,20 @@ def scene_width(shown: Scene, wide: float) -> float:
 
 def draw_scene(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield a piece of land, then what stands on it."""
-    for loop in outline_of(shown.hexes, lattice):
-        torn = smooth(loosened(widened(loop, BEACH), SWAY, "torn"))
-        yield Path(torn, theme.fill("beach") or WHITE, Stroke(theme.outline("edge"), HAIR))
+    yield from torn_out(shown.hexes, lattice, theme)
     yield from _ground(shown, lattice, theme)
     yield from _printed(shown, lattice, theme)
     for hex_ in shown.new:
         inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
         yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
-    yield from draw_fillings(shown.fillings, _places(shown, lattice), theme)
+    yield from draw_fillings(shown.fillings, hex_places(shown.hexes, lattice), theme)
+
+
+def torn_out(hexes: Sequence[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the ground of a piece of land, torn along its outline."""
+    for loop in outline_of(hexes, lattice):
+        torn = smooth(loosened(widened(loop, BEACH), SWAY, "torn"))
+        yield Path(torn, theme.fill("beach") or WHITE, Stroke(theme.outline("edge"), HAIR))
 
 
 def draw_fillings(
@@ -83,11 +88,11 @@ def _place(filling: Filling, box: Box) -> Box:
     return Box.around(*box.centre, share * box.width) if share else box
 
 
-def _places(shown: Scene, lattice: Lattice) -> dict[str, Box]:
-    """Return the places of the marks of what is shown."""
+def hex_places(hexes: Sequence[Hex], lattice: Lattice) -> dict[str, Box]:
+    """Return the places of the marks of some hexes and of their edges."""
     wide = lattice.width
     places: dict[str, Box] = {}
-    for hex_ in shown.hexes:
+    for hex_ in hexes:
         x, y = lattice.centre(hex_)
         places[hex_mark(hex_)] = Box.around(x, y, wide, 2 * lattice.side)
         places[ship_mark(hex_)] = Box.around(x, y - 0.08 * wide, SAIL * wide)
@@ -154,7 +159,7 @@ def _printed(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
 
 
 def _struck_artifacts(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    places = _places(shown, lattice)
+    places = hex_places(shown.hexes, lattice)
     for filling in shown.fillings:
         if filling.text == "artifact":
             box = places[filling.mark]

@@ -14,7 +14,7 @@ from sheets.hexes import SQRT3, Hex, Lattice, row_of
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.board.shores import outline_of, smooth, widened
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import column, panel
+from sheets.merchants.booklet.panels import LEAD, column, disc, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
 from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS
@@ -25,8 +25,6 @@ GAP = 2.4
 PLAYERS = 3  # At the table that is drawn.
 TABLE = 70.0  # How high the picture is.
 BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 32.0)
-DISC = 2.5  # A step's number.
-LEAD = 6.6  # What it takes beside its sentence.
 BEAN = (2.6, 1.9)
 RING = 6.2  # A value that is crossed out.
 DICE, DIE_AND_SIGN, DICE_ACROSS = 17.0, 12.2, 3  # Without names there is room for more.
@@ -40,15 +38,14 @@ def setup(book: Book) -> Leaf:
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
-    steps = [
-        _step(number, each, book.theme) for number, each in enumerate(_steps(book, half - LEAD), 1)
-    ]
+    told = enumerate(_steps(book, half - LEAD), 1)
+    steps = [numbered(number, each, book.theme) for number, each in told]
     rows = len(steps) // 2
     columns = [column(steps[:rows], 1.2), column(steps[rows:], 1.2)]
     return [
         Block(TABLE, partial(_table, book)),
         beside([(each, 1.0) for each in columns], wide, GAP),
-        beside([(_dice(book, half), 1.0), (_struck(book, half), 1.0)], wide, GAP),
+        beside([(dice_key(book, half), 1.0), (_struck(book, half), 1.0)], wide, GAP),
     ]
 
 
@@ -75,27 +72,6 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
         yield column([said(book, text, rule, wide) for text, rule in each], 0.2)
 
 
-def _step(number: int, told: Block, theme: Theme) -> Block:
-    """Return a sentence behind its number."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield from _disc(number, (box.x + DISC, box.y + DISC + 0.2), theme)
-        yield from told.draw(
-            box._replace(x=box.x + LEAD, width=box.width - LEAD, height=told.height)
-        )
-
-    return Block(max(told.height, 2 * DISC + 0.4), draw, grows=False)
-
-
-def _disc(number: int, centre: Point, theme: Theme) -> Iterator[Item]:
-    on = WHITE if theme.band else theme.ink
-    yield circle(centre, DISC, theme.band or WHITE, Stroke(on, 0.3))
-    if not theme.band:
-        yield circle(centre, DISC, None, Stroke(theme.ink, 0.4))
-    place = Box.around(*centre, 2 * DISC)
-    yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
-
-
 def _table(book: Book, box: Box) -> Iterator[Item]:
     """Yield the table: the board, three sheets, pens, dice, the aid, and the steps' numbers."""
     theme, x = book.theme, box.centre[0]
@@ -105,7 +81,7 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
     left = Box(box.x + 2.6, box.y + 9.5, *SIDE_SHEET)
     right = left._replace(x=box.right - SIDE_SHEET[0] - 2.6)
     aid = Box(own.x - 25, own.bottom - 14, 20, 14)
-    yield from _board(book, board)
+    yield from draw_board(book, board)
     yield from _sheet(own, theme, is_upright=False)
     yield from _sheet(left, theme, is_upright=True)
     yield from _sheet(right, theme, is_upright=True)
@@ -132,7 +108,7 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
         (dice[0] - 5.6, dice[1] - 4.4),
     )
     for number, place in enumerate(places, 1):
-        yield from _disc(number, place, theme)
+        yield from disc(number, place, theme)
 
 
 def _aid(paper: Box, theme: Theme) -> Iterator[Item]:
@@ -150,7 +126,7 @@ def _aid(paper: Box, theme: Theme) -> Iterator[Item]:
             )
 
 
-def _board(book: Book, paper: Box) -> Iterator[Item]:
+def draw_board(book: Book, paper: Box) -> Iterator[Item]:
     """Yield the edition's own board, small: its land, starts, goals and lakes."""
     theme, board = book.theme, book.edition.board
     last = board.rows_in_play(PLAYERS)
@@ -255,7 +231,7 @@ def _pen(start: Point, end: Point, theme: Theme) -> Iterator[Item]:
     yield line(start, end, stroke=Stroke(theme.pen, 1.0))
 
 
-def _dice(book: Book, wide: float) -> Block:
+def dice_key(book: Book, wide: float) -> Block:
     """Return what ordinary dice stand for (M1.1, M3.1)."""
     names = [book.say(book.resource(each)) for each in book.edition.dice]
     is_short = max(width(name, TEXT_PT) for name in names) <= (wide - 4) / 2 - DIE_AND_SIGN

@@ -72,8 +72,8 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
 def _sentences(book: Book, wide: float) -> Iterator[Block]:
     """Yield what is said of each step."""
     one, two = map(book.resource, ROLLED)
-    rolled = Text("Roll both dice: {one} and {two}.", one=one, two=two)
-    yield said(book, rolled, "M3.1", wide)
+    dice = Text("Roll both dice: {one} and {two}.", one=one, two=two)
+    yield said(book, dice, "M3.1", wide)
     yield said(
         book,
         Text(
@@ -97,27 +97,27 @@ def _pictures(book: Book, wide: float) -> Iterator[Block]:
     """Yield the picture of each step."""
     theme, whole = book.theme, book.examples.scenes["turn"]
     *two, worker = whole.new
-    yield picture(DIE + 8, partial(_dice, book))
-    yield scene(replace(_without(whole, worker), new=tuple(two)), HEX, theme)
-    yield scene(replace(_without(whole), new=(worker,)), HEX, theme)
+    yield picture(DIE + 8, partial(rolled, book, ROLLED))
+    yield scene(replace(before(whole, worker), new=tuple(two)), HEX, theme)
+    yield scene(replace(before(whole), new=(worker,)), HEX, theme)
     yield _actions(book, wide)
     yield _scored(replace(whole, new=()), theme)
     yield _bought(book)
 
 
-def _without(shown: Scene, *hexes: Hex) -> Scene:
+def before(shown: Scene, *hexes: Hex) -> Scene:
     """Return a position before what stands in some hexes, and before its region is closed."""
     marks = {hex_mark(each) for each in hexes}
     left = (each for each in shown.fillings if each.mark not in marks and each.how != "outline")
     return replace(shown, fillings=tuple(left))
 
 
-def _dice(book: Book, centre: Point) -> Iterator[Item]:
+def rolled(book: Book, resources: Sequence[Resource], centre: Point) -> Iterator[Item]:
     """Yield two dice, each with what it stands for."""
     theme, (x, y) = book.theme, centre
     if ground := theme.fill("wild"):
         yield ellipse(Box.around(x, y + 2, 46, DIE + 6), ground)
-    for side, resource in zip((-1, 1), ROLLED, strict=True):
+    for side, resource in zip((-1, 1), resources, strict=True):
         at = (x + side * 10.5 - 2, y - 1)
         yield from draw_die(face_of(resource, book.edition), at, DIE, theme)
         sign = (at[0] + DIE / 2 + 1, at[1] + DIE / 2)

@@ -1,0 +1,47 @@
+"""The booklet of the family version, its examples worked out (F1 to F10)."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from scoring.merchants.booklet.examples import CAST, scenes
+from scoring.merchants.rewards import Closing, deal_guilds, family_reward
+from sheets.merchants.booklet.book import booklet
+from sheets.merchants.booklet.example import Examples, Pay, Scene
+from sheets.merchants.booklet.family import LEAVES
+from sheets.merchants.edition.edition import Edition, Resource
+
+
+def work_out(edition: Edition) -> Examples:
+    """Return the examples of the booklet by an edition's rules."""
+    guilds = deal_guilds(len(CAST), edition.rules)
+    owners: dict[str, int] = {guild: seat for seat, own in enumerate(guilds) for guild in own}
+    worked = {name: _in_crowns(scene, guilds) for name, scene in scenes("family", edition).items()}
+    return Examples(worked, figures=owners)
+
+
+def _in_crowns(scene: Scene, guilds: tuple[Collection[Resource], ...]) -> Scene:
+    """Return a position whose region pays crowns, and a guild's owner more (F6, F7)."""
+    resource = scene.resources[scene.region[0]]
+    pays = tuple(_pay(each, resource, guilds[each.seat]) for each in scene.pays)
+    return replace(scene, pays=pays)
+
+
+def _pay(pay: Pay, resource: Resource, guilds: Collection[Resource]) -> Pay:
+    reward = family_reward(Closing(resource, pay.hexes, pay.workers), guilds)
+    crowns = {
+        step: sum(line.amount for line in reward.lines if line.step == step)
+        for step in ("workers", "guild")
+    }
+    return Pay(
+        pay.seat,
+        pay.initial,
+        pay.hexes,
+        pay.workers,
+        crowns["workers"],
+        "crown",
+        crowns["guild"],
+        crowns=reward.crowns,
+    )
+
+
+RULES = booklet(LEAVES, work_out)

@@ -1,0 +1,98 @@
+"""The booklet of the solo version, its examples worked out (S1 to S12)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from scoring.merchants.board.position import board_of
+from scoring.merchants.booklet.examples import CAST, FOLDER
+from scoring.merchants.content import content_of
+from scoring.merchants.fillings import page_fillings
+from scoring.merchants.score import targets_at, territory_heading, trolls_parts
+from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
+from scoring.merchants.state import BoardState, Claim, SoloSheet, SoloState, Trolls
+from scoring.score import split
+from sheets.drawing.shapes import PageKey
+from sheets.files.reading import read_tree
+from sheets.files.schema import build, schema
+from sheets.merchants.booklet import example
+from sheets.merchants.booklet.book import booklet
+from sheets.merchants.booklet.example import Examples, Valley
+from sheets.merchants.booklet.solo import LEAVES
+from sheets.merchants.edition.edition import Edition, HexName, SoloMap, in_play
+from sheets.merchants.marks import hex_mark
+
+YOU = CAST[0]
+FIRST = (3, 1)  # The figures of the first territory,
+POINTS = (sum(FIRST), 6, 14, 18)  # and the points of those that are worked out:
+CARDS = (0, 0, 2, 3)  # cards crossed out after each (S9).
+
+
+@schema
+class Place:
+    """A piece of a solo map with what was drawn on it, `new` in the last turn."""
+
+    land: SoloMap
+    drawn: BoardState = BoardState()
+    new: tuple[HexName, ...] = ()
+
+
+@schema
+class Places:
+    """The places of the booklet by name."""
+
+    places: Mapping[str, Place]
+
+
+@lru_cache(maxsize=1)
+def places() -> Mapping[str, Place]:
+    """Return the places of the booklet."""
+    return build(Places, {"places": read_tree(FOLDER / "solo.toml")}).places
+
+
+def work_out(edition: Edition) -> Examples:
+    """Return the examples of the booklet by an edition's rules."""
+    return Examples(
+        figures={"column": FIRST_COLUMN_CLAIM, "claim": FIRST_CLAIM},
+        valleys={name: valley_of(place, edition) for name, place in places().items()},
+        claims=tuple(_claims(edition)),
+        ledger=FIRST,
+    )
+
+
+def valley_of(place: Place, edition: Edition) -> Valley:
+    """Return a place as it is drawn, with the regions that its last turn closed counted."""
+    edition = replace(edition, solo=replace(edition.solo, map=place.land))
+    state = SoloState(board=place.drawn, sheet=(SoloSheet(player=YOU, initial=YOU[0]),))
+    board = board_of(state, edition)
+    assert board is not None  # It is the state's.
+    filled = page_fillings(state, content_of(edition))[PageKey("board")]
+    closed = [each for each in board.regions if each.closed and {*each.hexes} & {*place.new}]
+    around = {hex_mark(hex_) for region in closed for hex_ in region.hexes}
+    shown = (each for each in filled if each.how != "outline" or each.mark in around)
+    return Valley(place.land, tuple(shown), place.new, len(closed))
+
+
+def _claims(edition: Edition) -> Iterator[example.Claim]:
+    """Yield what the Trolls get of the first territories, as it is scored (S9 to S11)."""
+    values = in_play(edition.monuments.values, 2)
+    best = max((value.points for value in values), default=None)
+    claims = (*(None,) * (FIRST_CLAIM - 1), Claim("monument", best) if best else None)
+    sheet = SoloSheet(player=YOU, territories=POINTS)
+    state = SoloState(sheet=(sheet,), trolls=Trolls(cards=CARDS, claims=claims))
+    lines, _ = split(trolls_parts(state, edition))
+    targets = targets_at(state.level, edition)
+    for number, yours in enumerate(POINTS, 1):
+        heading = territory_heading(number, targets)
+        parts = {line.rule: line.points for line in lines if line.heading == heading}
+        yield example.Claim(
+            targets[number - 1],
+            yours,
+            parts["S11"],
+            parts.get("S9"),
+            parts.get("S10"),
+            sum(parts.values()),
+        )
+
+
+RULES = booklet(LEAVES, work_out)

@@ -1,0 +1,105 @@
+"""The valley with its rivers and bridges, and how one goes on: right and wrong (S3, S8)."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.panels import above, column, judged, titled
+from sheets.merchants.booklet.sentences import said
+from sheets.merchants.booklet.valley import valley, whole_map
+from sheets.merchants.edition.edition import TERRITORIES
+from sheets.words.text import Text
+
+GAP = 2.4
+MAP_HIGH = 64.0
+HEX = 6.8
+
+
+class Case(NamedTuple):
+    """A case: the name of its example, its title, what is said of it, the rule."""
+
+    example: str
+    title: Text
+    told: Text
+    rule: str
+    is_allowed: bool
+
+
+CASES = (
+    Case(
+        "bridge",
+        Text("Over a bridge"),
+        Text("One of the first two lies *beside a bridge* of a closed territory."),
+        "S8",
+        is_allowed=True,
+    ),
+    Case(
+        "elsewhere",
+        Text("Somewhere else"),
+        Text("A territory is begun beside a bridge, nowhere else."),
+        "S8",
+        is_allowed=False,
+    ),
+    Case(
+        "within",
+        Text("Within the banks"),
+        Text("Nothing else need touch it: go on from there as ever."),
+        "S8",
+        is_allowed=True,
+    ),
+    Case(
+        "across",
+        Text("Across the water"),
+        Text("Hexes on two sides of a river or bridge *do not touch*."),
+        "S3",
+        is_allowed=False,
+    ),
+)
+
+
+def bridges(book: Book) -> Leaf:
+    """Return the page with the map and its bridges."""
+    line = Text("Territory by territory, bridge by bridge.")
+    return Leaf(Text("The valley"), line, partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    land = book.edition.solo.map
+    room = (wide - GAP) / 2
+    cases = [*_cases(book, room)]
+    rows = [
+        beside([(each, 1.0) for each in pair], wide, GAP)
+        for pair in zip(cases[::2], cases[1::2], strict=True)
+    ]
+    rivers = said(
+        book,
+        Text(
+            "*Rivers and lakes are borders.* They cut the valley into {number} territories; you "
+            "play one after the other and act only where you are.",
+            number=len(land.territories) if land else TERRITORIES,
+        ),
+        "S3",
+        wide,
+    )
+    choice = said(
+        book,
+        Text(
+            "A territory is closed: choose *any bridge* of one that is closed, and begin beyond it."
+        ),
+        "S8",
+        wide,
+    )
+    if land is None:
+        return [column([rivers, choice], 1.6), *rows]
+    return [rivers, whole_map(book, land, wide, MAP_HIGH), choice, *rows]
+
+
+def _cases(book: Book, wide: float) -> Iterator[Block]:
+    for case in CASES:
+        shown = book.examples.valleys[case.example]
+        title = titled(book.say(case.title), wide - 12, book.theme)
+        told = column([title, said(book, case.told, case.rule, wide - 2.4)], 0.6)
+        inner = above(valley(book, shown, HEX), told)
+        yield judged(inner, book.theme, allowed=case.is_allowed)

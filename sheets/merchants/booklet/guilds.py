@@ -1,0 +1,115 @@
+"""What closes a region, and what it pays in the family version, to a guild too (F6, F7)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width, write
+from sheets.drawing.pictures import figure, hex_of, row, sign
+from sheets.drawing.shapes import Box, Group, Item
+from sheets.drawing.theme import Theme
+from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.booklet.beginning import guild_name
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.closing import region
+from sheets.merchants.booklet.drawing import no_room
+from sheets.merchants.booklet.example import Pay
+from sheets.merchants.booklet.panels import column, noted, panel, pictured
+from sheets.merchants.booklet.scene import scene, scene_width
+from sheets.merchants.booklet.sentences import said
+from sheets.merchants.booklet.sums import AFTER, ICON, SHIELD, SUM_PT, sums
+from sheets.merchants.edition.edition import Resource
+from sheets.merchants.shields import shield
+from sheets.words.text import Text
+
+GAP = 2.4
+HEX = 8.0
+GUILD: Resource = "craft"  # The first player's, however guilds are dealt.
+
+
+def guilds(book: Book) -> Leaf:
+    """Return the page about closed regions and guilds."""
+    line_ = Text("A closed region pays, once, everyone there.")
+    return Leaf(Text("Closing"), line_, partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    left = (wide - GAP) / 2
+    return [
+        region(book, wide),
+        _paid(book, wide),
+        _bonus(book, wide),
+        beside([(_once(book, left), 1.0), (no_room(book, left), 1.0)], wide, GAP),
+    ]
+
+
+def _paid(book: Book, wide: float) -> Block:
+    """Return the region of the example worked out, without the guild."""
+    shown, theme = replace(book.examples.scenes["turn"], new=()), book.theme
+    city = book.resource("city")
+
+    def words(room: float) -> Block:
+        return column(
+            [
+                sums(shown.pays, theme),
+                said(
+                    book,
+                    Text("Hexes times workers, in crowns, a {city} as all others.", city=city),
+                    "F6",
+                    room,
+                ),
+                said(book, Text("Each worker counts once, however it touches."), "M5.3", room),
+            ],
+            1.6,
+        )
+
+    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    note = Text("Jeff’s turn, page {page}", page=2)
+    return panel(book, Text("It pays everyone there"), inner, note=note)
+
+
+def _bonus(book: Book, wide: float) -> Block:
+    """Return the guild's bonus worked out, and both together (F7)."""
+    pay, theme = book.examples.scenes["turn"].pays[0], book.theme
+    each = pay.bonus // pay.hexes
+    told = said(
+        book,
+        Text(
+            "Jeff’s guild is {guild}: *{crowns} crowns more for every hex* of their resource that "
+            "is closed, with one worker there or several.",
+            guild=guild_name(book, GUILD),
+            crowns=each,
+        ),
+        "F7",
+        wide - 4,
+    )
+
+    def draw(box: Box) -> Iterator[Item]:
+        middle = box.centre[1]
+        part = row(hex_of(sign(GUILD, 2.9), tint=GUILD), figure(f"+{each}"), sign("crown"))
+        yield Group(tuple(part.draw(theme)), box.x + 4, middle, 1.3)
+        yield from _sum(pay, Box(box.x + 40, box.y, box.width - 40, box.height), theme)
+
+    worked = Block(10.0, draw, grows=False)
+    return panel(book, Text("Your guild pays more"), column([worked, told], 1.4), "crown")
+
+
+def _sum(pay: Pay, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield both parts of what a player gets, and their sum."""
+    y = box.centre[1]
+    place = Box.around(box.x + SHIELD / 2, y, SHIELD)
+    yield from shield(pay.seat, place, theme, pay.initial, solid=True)
+    each = pay.bonus // pay.hexes
+    first, second = f"{pay.hexes} × {pay.workers}", f"{pay.hexes} × {each}"
+    text = f"{first} + {second} = {pay.amount + pay.bonus}"
+    wide = width(text, SUM_PT + 2, "bold") + 0.05
+    room = Box(place.right + AFTER, box.y, wide, box.height)
+    yield write(text, room, SUM_PT + 2, colour=theme.ink, name="bold")
+    crown = (room.right + AFTER + ICON / 2, y)
+    yield icon("crown", crown, ICON, theme.ink, theme.fill("crown"))
+
+
+def _once(book: Book, wide: float) -> Block:
+    text = Text("*Every region pays once:* strike its hexes through, so that all see it.")
+    return noted(said(book, text, "M5.7", wide - 6), book.theme)

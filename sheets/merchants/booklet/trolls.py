@@ -1,0 +1,178 @@
+"""What the Trolls get of each territory, worked out step by step, and the end (S9 to S12)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import write
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.pictures import Part
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.sizes import FIRM, HAIR
+from sheets.merchants.aid.blocks import Block
+from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.example import Claim
+from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
+from sheets.merchants.booklet.sentences import said
+from sheets.merchants.edition.edition import TERRITORIES
+from sheets.merchants.solo.pictures import PICTURES
+from sheets.words.text import Text
+
+HEAD, ROW, HEAD_PT, FIGURE_PT = 9.0, 9.0, 9.5, 13.0
+PICTURE, SCALE = 22.0, 1.25
+SUM = (13.0, 7.4)
+COLUMNS: Mapping[str, Text] = {
+    "target": Text("target"),
+    "yours": Text("you"),
+    "rest": Text("rest"),
+    "cards": Text("cards"),
+    "claim": Text("claim"),
+    "sum": Text("Trolls"),
+}
+SIGNS: Mapping[str, str] = {"yours": "−", "rest": "=", "cards": "+", "claim": "+", "sum": "="}
+
+
+def trolls(book: Book) -> Leaf:
+    """Return the page about the Trolls and the end."""
+    return Leaf(Text("The Trolls"), Text("Their claim, step by step."), partial(_blocks, book))
+
+
+def _blocks(book: Book, wide: float) -> Sequence[Block]:
+    return [_steps(book, wide), _worked(book, wide), _end(book, wide)]
+
+
+def _steps(book: Book, wide: float) -> Block:
+    """Return what they claim after a territory, in the order of the sum."""
+    below, figures = book.edition.rules.trolls_below_zero, book.examples.figures
+    rest = (
+        Text("*The rest:* what you leave of the target; less than nothing counts too.")
+        if below
+        else Text("*The rest:* what you leave of the target, at least 0.")
+    )
+    steps = (
+        ("rest", rest, "S11"),
+        (
+            "column",
+            Text(
+                "*A column* of your choice, from the end of territory {column} on, each column "
+                "once: cross it out with its cards that you have not bought, 1 point for each. A "
+                "column that is ticked may be chosen.",
+                column=figures["column"],
+            ),
+            "S9",
+        ),
+        (
+            "claim",
+            Text(
+                "*A relic or monument* of your choice, from the end of territory {claim} on: the "
+                "best left of one kind. Cross it out; its points are theirs.",
+                claim=figures["claim"],
+            ),
+            "S10",
+        ),
+    )
+    blocks = [
+        numbered(number, _step(book, key, text, rule, wide - 4 - LEAD), book.theme)
+        for number, (key, text, rule) in enumerate(steps, 1)
+    ]
+    return panel(book, Text("After each territory"), column(blocks, 3.0), "troll")
+
+
+def _step(book: Book, key: str, text: Text, rule: str, wide: float) -> Block:
+    """Return what they claim of one kind: its picture, and what is said of it."""
+    part: Part = PICTURES[key]
+
+    def shown(box: Box) -> Iterator[Item]:
+        left = box.centre[0] - SCALE * part.width / 2
+        yield Group(tuple(part.draw(book.theme)), left, box.y + 3, SCALE)
+
+    def words(room: float) -> Block:
+        return said(book, text, rule, room)
+
+    return pictured(Block(8, shown, grows=False), PICTURE, words, wide)
+
+
+def _worked(book: Book, wide: float) -> Block:
+    """Return rows of the ledger worked out by the rules (S9 to S11)."""
+    rows, theme = book.examples.claims, book.theme
+    names = [book.say(text) for text in COLUMNS.values()]
+
+    def draw(box: Box) -> Iterator[Item]:
+        pitch = box.width / (len(COLUMNS) + 0.6)
+        for index, name in enumerate(names):
+            head = Box(box.x + (index + 0.6) * pitch, box.y, pitch, HEAD)
+            yield write(name, head, HEAD_PT, colour=theme.quiet, anchor="middle", least_pt=9.0)
+        for number, row in enumerate(rows, 1):
+            place = Box(box.x, box.y + HEAD + (number - 1) * ROW, box.width, ROW)
+            if number % 2:
+                yield rectangle(place, theme.fill("panel") or WHITE)
+            ends = ((place.x, place.y), (place.right, place.y))
+            yield line(*ends, stroke=Stroke(theme.line, HAIR))
+            label = Box(place.x + 2, place.y, 0.6 * pitch, ROW)
+            yield write(f"{number}.", label, HEAD_PT, colour=theme.ink, name="bold")
+            for index, part in enumerate(COLUMNS):
+                cell = Box(place.x + (index + 0.6) * pitch, place.y, pitch, ROW)
+                yield from _cell(book, part, row, cell)
+
+    table = Block(HEAD + len(rows) * ROW, draw, grows=False)
+    note = Text("{number} territories worked out", number=len(rows))
+    return panel(
+        book, Text("In the ledger"), column([table, _told(book, wide)], 1.8), "crown", note
+    )
+
+
+def _told(book: Book, wide: float) -> Block:
+    first = book.examples.claims[0]
+    text = Text(
+        "Territory 1: of {target} you have {yours}, so *{rest}* go to the Trolls.",
+        target=first.target,
+        yours=first.yours,
+        rest=first.rest,
+    )
+    return said(book, text, "S11", wide - 4)
+
+
+def _cell(book: Book, part: str, row: Claim, cell: Box) -> Iterator[Item]:
+    """Yield a figure of a row, and the sign before it."""
+    theme, figure = book.theme, getattr(row, part)
+    if figure is None:
+        return
+    if part == "sum":
+        frame = Box.around(*cell.centre, *SUM)
+        yield rectangle(frame, WHITE, Stroke(theme.ink, FIRM), 0.8)
+    colour = theme.ink if part == "target" else theme.pen
+    yield write(str(figure), cell, FIGURE_PT, colour=colour, name="bold", anchor="middle")
+    if sign := SIGNS.get(part):
+        place = Box.around(cell.x, cell.centre[1], 6, ROW)
+        yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
+
+
+def _end(book: Book, wide: float) -> Block:
+    """Return when it ends, and who wins (S12)."""
+    told = column(
+        [
+            said(
+                book,
+                Text(
+                    "After territory {last} add to your points half of each track, your unused "
+                    "cards and your unspent artifacts, as in the base game.",
+                    last=TERRITORIES,
+                ),
+                "S12",
+                wide - 24,
+            ),
+            said(
+                book,
+                Text("*More points than the Trolls: you win.* A tie is theirs."),
+                "S12",
+                wide - 24,
+            ),
+        ],
+        1.6,
+    )
+
+    def crown(box: Box) -> Iterator[Item]:
+        yield icon("crown", box.centre, 12, book.theme.ink, book.theme.fill("crown"))
+
+    inner = pictured(Block(14, crown, grows=False), 13, lambda _: told, wide - 8)
+    return noted(inner, book.theme)

@@ -1,0 +1,127 @@
+"""Pieces of a solo map as pens leave them, and a whole one: rivers and bridges (S3, S8)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from sheets.drawing.paths import polygon
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, Text
+from sheets.hexes import Edge, Hex, Lattice
+from sheets.merchants.aid.blocks import Block
+from sheets.merchants.board import waters
+from sheets.merchants.board.land import coast_of, draw_grounds
+from sheets.merchants.booklet.book import Book
+from sheets.merchants.booklet.example import Valley
+from sheets.merchants.booklet.scene import (
+    BEACH,
+    HEX_LINE,
+    NEW,
+    SWAY,
+    draw_fillings,
+    hex_places,
+    torn_out,
+)
+from sheets.merchants.edition.edition import SoloMap
+from sheets.merchants.solo.map import (
+    BRIDGED,
+    HEX_WIDTH,
+    bridge,
+    draw_banks,
+    draw_flow,
+    draw_numbers,
+    draw_solo_map,
+    draw_tints,
+    river_courses,
+    tint_of,
+)
+
+SHORE = 4.2  # Around a map, its ripples included; a piece has a beach alone.
+SMALL = 0.62  # The scale of a bridge.
+
+
+def valley(book: Book, shown: Valley, wide: float) -> Block:
+    """Return a piece of a map with hexes so wide, in the middle of its place."""
+    size = _extent(shown.land, wide, BEACH + SWAY)
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from _valley(book, shown, _placed(size, box, wide))
+
+    return Block(size.height, draw, grows=False)
+
+
+def valley_width(shown: Valley, wide: float) -> float:
+    """Return how wide a piece with such hexes is."""
+    return _extent(shown.land, wide, BEACH + SWAY).width
+
+
+def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
+    """Return a solo map as large as this room allows, without the names of its ships."""
+    usual = _extent(land, HEX_WIDTH, 0)
+    scale = min((wide - 2 * SHORE) / usual.width, (high - 2 * SHORE) / usual.height)
+    size = _extent(land, scale * HEX_WIDTH, SHORE)
+    table = replace(book.table, coordinates=False)
+    drawn = tuple(_unlettered(draw_solo_map(land, table, Lattice(0, 0, HEX_WIDTH))))
+
+    def draw(box: Box) -> Iterator[Item]:
+        lattice = _placed(size, box, scale * HEX_WIDTH)
+        yield Group(drawn, lattice.x, lattice.y, scale)
+        yield from draw_numbers(land, lattice, book.theme)
+
+    return Block(size.height, draw, grows=False)
+
+
+def _unlettered(items: Iterable[Item]) -> Iterator[Item]:
+    """Yield what is drawn without its texts, and nothing of it as a place for the pen."""
+    for item in items:
+        if isinstance(item, Mark):
+            yield from _unlettered(item.items)
+        elif isinstance(item, Group):
+            yield replace(item, items=tuple(_unlettered(item.items)), name="")
+        elif not isinstance(item, Text):
+            yield item
+
+
+def _valley(book: Book, shown: Valley, lattice: Lattice) -> Iterator[Item]:
+    land, theme = shown.land, book.theme
+    shores = coast_of(land.hexes, lattice)
+    yield from torn_out(land.hexes, lattice, theme)
+    yield from draw_grounds(land, land.hexes, lattice, theme, shores)
+    if tint_of(1, theme):  # Where there are but lines, two territories need none.
+        yield from draw_tints(land, lattice, book.table)
+    for hex_ in land.hexes:
+        if hex_ not in land.lake_hexes:
+            yield polygon(lattice.corners(hex_), None, Stroke(theme.outline("hex"), HEX_LINE))
+    yield from waters.draw_rims(land.lakes, lattice, theme)
+    courses = river_courses(land, lattice, shores)
+    yield from draw_banks(courses, lattice, theme)
+    for lake in land.lakes:
+        yield from waters.draw_water(lake, lattice, theme, is_named=False)
+    yield from draw_flow(courses, lattice, theme)
+    for lake in land.lakes:
+        yield from waters.draw_shore(lake, lattice, theme)
+    for edge in land.bridges:
+        yield _bridge(edge, lattice, book)
+    for hex_ in shown.new:
+        inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
+        yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
+    yield from draw_fillings(shown.fillings, hex_places(land.hexes, lattice), theme)
+
+
+def _bridge(edge: Edge, lattice: Lattice, book: Book) -> Group:
+    """Return a bridge that can be seen, however small the hexes are."""
+    usual = Lattice(0, 0, BRIDGED)
+    (ax, ay), (bx, by) = lattice.edge(edge)
+    (cx, cy), (dx, dy) = usual.edge(edge)
+    drawn = bridge(edge, usual, book.theme)
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    return Group((drawn,), x - SMALL * (cx + dx) / 2, y - SMALL * (cy + dy) / 2, SMALL)
+
+
+def _placed(size: Box, box: Box, wide: float) -> Lattice:
+    return Lattice(box.centre[0] - size.centre[0], box.centre[1] - size.centre[1], wide)
+
+
+def _extent(land: SoloMap, wide: float, around: float) -> Box:
+    lattice = Lattice(0, 0, wide)
+    corners = [point for hex_ in land.hexes for point in lattice.corners(hex_)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-around)

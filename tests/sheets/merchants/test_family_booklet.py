@@ -1,0 +1,137 @@
+"""The booklet of the family version: all that a family needs, as the edition plays it."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scoring.merchants.booklet.family import work_out
+from scoring.merchants.game import GAME
+from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
+from sheets.drawing.paper import PAPERS
+from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.drawing.theme import THEMES
+from sheets.merchants.booklet.guilds import GUILD
+from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.words.languages import LANGUAGES
+from tests.covering import rest_slow
+from tests.sheets.merchants.test_other_editions import SHIPPED
+from tests.sheets.printing import printing
+
+NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
+OWN = {number for number in GAME.rules("en") if number.startswith("F")}
+# What it needs of the base game: who plays where, rolling, drawing, closing, the end, spells.
+NEEDED = {
+    *("M1.1", "M2.4", "M2.5", "M3.1", "M3.2", "M3.4", "M3.5", "M3.6"),
+    *("M5.1", "M5.2", "M5.3", "M5.7", "M7.1", "M9"),
+}
+
+
+def booklet(edition: Edition = SHIPPED, **look: Any) -> list[Drawing]:
+    game = replace(printing("merchants", "family"), edition=edition)
+    return game.draw(game.table(3, **look), "rules")
+
+
+def texts(pages: list[Drawing]) -> list[str]:
+    return [text.text for page in pages for text in texts_of(page.items)]
+
+
+def running(pages: list[Drawing]) -> str:
+    """Return all that pages say as one text."""
+    return re.sub(" +", " ", " ".join(texts(pages)))
+
+
+def changed(**rules: Any) -> Edition:
+    return replace(SHIPPED, rules=replace(SHIPPED.rules, **rules))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_the_version_stands_in_it_and_of_the_base_game_what_it_needs(
+    language: str,
+) -> None:
+    numbers = {text for text in texts(booklet(language=language)) if NUMBER.fullmatch(text)}
+    assert numbers == OWN | NEEDED
+
+
+def test_it_has_four_small_pages_without_a_place_for_the_pen() -> None:
+    pages = booklet()
+    assert [page.name for page in pages] == [f"rules-{number}" for number in range(1, 5)]
+    assert {page.width for page in pages} == {PAPERS["a4"].width / 2}
+    assert not [mark for page in pages for mark in marks_of(page)]
+
+
+@pytest.mark.parametrize("paper", rest_slow(PAPERS))
+@pytest.mark.parametrize("theme", rest_slow(THEMES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_has_a_fault(language: str, theme: str, paper: str) -> None:
+    game = printing("merchants", "family")
+    table = game.table(3, language=language, theme=theme, paper=paper)
+    assert game.faults(table, game.draw(table, "rules")) == []
+
+
+def test_a_newcomer_is_told_to_begin_here() -> None:
+    first, *_ = booklet()
+    assert "New to Pandoria? Begin here." in running([first])
+
+
+def test_f7_a_guild_pays_two_crowns_for_every_hex_besides() -> None:
+    jeff, bernd = work_out(SHIPPED).scenes["turn"].pays
+    assert (jeff.hexes, jeff.workers, jeff.amount) == (3, 2, 6)
+    assert (jeff.bonus, jeff.crowns) == (3 * GUILD_CROWNS, 12)
+    assert (bernd.amount, bernd.bonus, bernd.crowns) == (3, 0, 3)
+    assert {"3 × 2 = 6", "3 × 1 = 3", "3 × 2 + 3 × 2 = 12"} <= {*texts(booklet())}
+
+
+@pytest.mark.parametrize("option", ["all", "one each"])
+def test_f3_the_guild_of_the_example_is_the_first_players_however_they_are_dealt(
+    option: str,
+) -> None:
+    rules = changed(guilds=option).rules
+    assert all(GUILD in deal_guilds(players, rules)[0] for players in (2, 3, 4))
+
+
+def test_f3_the_option_of_the_guilds_changes_what_is_said() -> None:
+    assert "round again until all have an owner" in running(booklet())
+    said = running(booklet(changed(guilds="one each")))
+    assert "take one guild each" in said
+    assert "round again" not in said
+
+
+def test_m3_6_the_option_of_the_end_changes_what_is_said() -> None:
+    assert "nobody can draw" in running(booklet())
+    assert "nobody draws or uses a spell" in running(booklet(changed(deadlock_ends=False)))
+
+
+def test_m2_5_the_border_is_where_the_editions_rivers_run() -> None:
+    moved = replace(SHIPPED, board=replace(SHIPPED.board, rivers=(3, 6)))
+    said = running(booklet(moved))
+    assert "nothing is drawn below row 3, with 3 nothing below row 6" in said
+
+
+def test_f8_the_tower_has_the_storeys_of_the_editions_archive() -> None:
+    archive = SHIPPED.archive
+    assert archive is not None
+    *_, last = booklet()
+    said = running([last])
+    for number, storey in enumerate(archive.storeys, 1):
+        assert f"Storey {number}" in said
+        for place in storey.places:
+            assert all(SHIPPED.spell_text(spell, "en") in said for spell in place.spells)
+    fewer = replace(SHIPPED, archive=replace(archive, storeys=archive.storeys[:2]))
+    assert "Storey 3" not in running(booklet(fewer))
+    assert "last spell of storey 2" in running(booklet(fewer))
+
+
+def test_m9_every_spell_of_the_archive_is_told() -> None:
+    assert SHIPPED.archive is not None
+    places = (place for storey in SHIPPED.archive.storeys for place in storey.places)
+    names = {split_strength(spell)[0] for place in places for spell in place.spells}
+    *_, last = booklet()
+    bold = {text.text for text in texts_of(last.items) if text.face == "bold"}
+    for name in names:
+        assert any(each.startswith(SHIPPED.names.spells[name]["en"]) for each in bold)
+
+
+def test_an_edition_without_an_archive_has_its_booklet_too() -> None:
+    assert len(booklet(replace(SHIPPED, archive=None))) == 4
