@@ -48,7 +48,8 @@ def draw_ink(page: Grey, strokes: list[Points], pen: Pen, lots: np.random.Genera
         grown = cv2.resize(
             grain.astype(np.float32), page.shape[::-1], interpolation=cv2.INTER_LINEAR
         )
-        ink = np.clip(ink * np.minimum(grown, 1.1), 0, 255).astype(np.uint8)
+        inked = ink > 0
+        ink[inked] = np.clip(ink[inked] * np.minimum(grown[inked], 1.1), 0, 255)
     return cv2.multiply(page, 255 - ink, scale=1 / 255)
 
 
