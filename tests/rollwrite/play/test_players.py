@@ -76,9 +76,9 @@ def test_greedy_takes_legal_steps_by_any_options(variant: str, players: int, see
 
 @pytest.mark.parametrize("variant", rest_slow(["base", "family"]))
 def test_greedy_beats_random_in_19_of_20(variant: str) -> None:
-    found = points_by_player(Run(40, variant, ("greedy", "random"), EDITION))  # type: ignore[arg-type]
+    found = points_by_player(Run(20, variant, ("greedy", "random"), EDITION))  # type: ignore[arg-type]
     wins = sum(a > b for a, b in zip(found["greedy"], found["random"], strict=True))
-    assert wins >= 38
+    assert wins >= 19
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ from rollwrite.play.simulation.run import Run, Tally, tally
 from tests.covering import rest_slow
 from tests.rollwrite.play.random_games import EDITION
 
-RUN = Run(24, "base", ("greedy", "random"), EDITION)
+RUN = Run(12, "base", ("greedy", "random"), EDITION)
 SIZE = 2
 
 
