@@ -76,6 +76,11 @@ def photo_of(
     return _photo_of(tuple(fillings), condition, seed, players, seat, megapixels)
 
 
+def photo_of_example(seat: int) -> bytes:
+    """Return the photograph of a player's sheet of the example, one for all tests of its table."""
+    return photo_of(of_example(seat), seed=240 + seat, seat=seat)
+
+
 @lru_cache(maxsize=32)
 def _photo_of(
     fillings: tuple[Filling, ...], condition: str, seed: int, players: int, seat: int, mega: float
