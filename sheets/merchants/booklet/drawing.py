@@ -16,8 +16,8 @@ from sheets.merchants.booklet.scene import NEW, scene, scene_width
 from sheets.merchants.booklet.sentences import running, said
 from sheets.words.text import Text
 
-HEX, SMALL_HEX, GAP = 7.4, 6.8, 2.2
-PICTURE = 27.0  # What the picture of a case has.
+HEX, GAP = 7.0, 2.2
+PICTURE = 26.0  # What the picture of a case has.
 SIGN = 7.0  # What a verdict takes of a title.
 KEY = 5.2
 
@@ -125,8 +125,8 @@ def _border(book: Book, wide: float) -> Block:
         beyond = said(book, Text("Nothing is drawn beyond the *border*."), "", room)
         return column([beyond, said(book, told, "M2.5", room)])
 
-    picture = scene(shown, SMALL_HEX, book.theme)
-    inner = pictured(picture, scene_width(shown, SMALL_HEX), words, wide - 4)
+    picture = scene(shown, HEX, book.theme)
+    inner = pictured(picture, scene_width(shown, HEX), words, wide - 4)
     return panel(book, Text("The border"), inner)
 
 

@@ -20,7 +20,7 @@ GAP = 2.6
 QUESTION_PT, ANSWER_PT = 9.5, 9.0
 POWER_PT, INDEX_PT = 8.2, 8.0
 PICTURE = 13.4  # What the picture of a power has.
-LEAST_ROW, AIR = 5.2, 0.8
+LEAST_ROW, AIR = 5.2, 0.45
 COLUMNS = 2  # Of the index.
 
 

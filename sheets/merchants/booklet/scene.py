@@ -19,9 +19,9 @@ from sheets.merchants.vignettes import goal_shield
 BEACH, SWAY = 1.1, 0.25  # Around what is torn out.
 HEX_LINE = 0.3
 ICON = 0.56  # Of a hex's width, as are those below.
-GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.2, 0.55, 0.36
+GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.2, 0.58, 0.36
 GOAL_SHIELD = 0.82  # As large at least: its number is 9 pt.
-SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.82, 0.66, 0.5
+SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.82, 0.68, 0.5
 START = (0.84, 0.055)  # The ring of a start, and how thick it is.
 NEW = 0.75  # The line around what the turn drew.
 RIVER = (1.7, 1.1)  # Its banks and its water.

@@ -27,7 +27,7 @@ TABLE = 70.0  # How high the picture is.
 BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 32.0)
 BEAN = (2.6, 1.9)
 RING = 6.2  # A value that is crossed out.
-DICE, DIE_AND_SIGN, DICE_ACROSS = 17.0, 12.2, 3  # Without names there is room for more.
+DICE, DIE_AND_SIGN, DICE_ACROSS = 14.4, 10.6, 3  # Without names there is room for more.
 
 
 def setup(book: Book) -> Leaf:

@@ -14,13 +14,16 @@ from scoring.merchants.booklet.examples import CAST, positions, scenes
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import Closing, total, turn_reward
 from sheets.drawing.lettering import ELLIPSIS
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, marks_of, texts_of
+from sheets.drawing.paper import PAPERS, SMALL
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import WHITE, Drawing, Path, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.editions.head import ByLanguage
 from sheets.hexes import are_neighbours, neighbours
+from sheets.merchants.booklet.book import ROOM
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.merchants.options import OPTIONS
+from sheets.page.frame import NEAT
 from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
 from tests.editions import first_edition
@@ -31,6 +34,7 @@ NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
 BASE = tuple(number for number in GAME.rules("en") if number.startswith("M"))
 LEAST_PT, LEAST_SENTENCE_PT = 8.0, 9.0  # Of an index, a rule's number; of all else.
 INDEX = "rules-8"
+LEAST_PANEL = 30.0  # No panel is narrower, nothing else as wide.
 # The options that say something of the base game in words.
 SAID = [name for name in OPTIONS if OPTIONS[name].rule.startswith("M")]
 
@@ -78,6 +82,17 @@ def test_everything_can_be_read_at_arms_length(language: str) -> None:
         for text in texts_of(page.items):
             is_small = page.name == INDEX or NUMBER.fullmatch(text.text) or len(text.text) == 1
             assert text.size_pt >= (LEAST_PT if is_small else LEAST_SENTENCE_PT) - 0.01, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_a_page_ends_above_its_number(language: str) -> None:
+    for page in booklet(language=language)[1:]:
+        top = (page.height - SMALL.height) / 2
+        paths = (item for item in flatten(page.items) if isinstance(item, Path) and item.segments)
+        boxes = [bounds(path) for path in paths if path.fill == WHITE]
+        panels = [box for box in boxes if LEAST_PANEL < box.width <= ROOM.width + 0.01]
+        in_room = [box for box in panels if box.height > NEAT + 0.01]
+        assert max(box.bottom for box in in_room) - top <= ROOM.bottom + 0.01, page.name
 
 
 def test_nothing_in_it_is_a_place_for_the_pen() -> None:
