@@ -49,7 +49,7 @@ KIND is one or several of
   board guilds points aid   --variant family; points for four players
   board player ledger aid   --variant solo
   calls                     for play online
-  rules                     a booklet to learn the game from, of each variant
+  rules                     a booklet to learn the game from; alone base-rules too
   parts                     dice, shields and markers to cut out
   pad aid                   companion games (--game); also realms of Pandoria, cards of Tales
 """

@@ -11,6 +11,7 @@ MERCHANTS: Mapping[str, Text] = {
     "sheet.calls": Text("Calls"),
     "sheet.parts": Text("Parts to cut out"),
     "sheet.rules": Text("Rules"),
+    "sheet.base-rules": Text("Rules of the base game"),
     "parts.dice": Text("Dice"),
     "parts.shields": Text("Shields"),
     "parts.shields-note": Text("one tower before each player"),

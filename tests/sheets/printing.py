@@ -14,7 +14,7 @@ from sheets.game import PrintedGame
 from sheets.lint import Fault, Size, find_faults, page_rules
 from sheets.table.table import Seat, Table, seats_for
 
-FACELESS = ("aid", "calls", "parts", "rules", "cards")  # No camera reads these.
+FACELESS = ("aid", "calls", "parts", "base-rules", "rules", "cards")  # No camera reads these.
 DEMO = "demo"
 # Of the realm sheets the one with the shortest tracks, the one with the fewest spaces, the one with
 # the longest name, and the one with the longest ability.

@@ -23,7 +23,9 @@ SHOWN: Mapping[tuple[str, str], Callable[[], rw.Sheets]] = {
         rw.draw, variant="family", kinds=("rules",)
     ),
     ("Alone", "solo"): partial(rw.draw, variant="solo", players=NAMES[:1], level="expert"),
-    ("What is different alone", "solo"): partial(rw.draw, variant="solo", kinds=("rules",)),
+    ("What is different alone", "solo"): partial(
+        rw.draw, variant="solo", kinds=("base-rules", "rules")
+    ),
     ("Online", "online"): partial(
         rw.draw, kinds=("board", "calls"), players=NAMES[:3], online=True
     ),

@@ -22,7 +22,7 @@ PLAYERS = {"base": (2, 3, 4), "family": (2, 3, 4), "solo": (1,)}
 LANGUAGES: tuple[Language, ...] = ("en", "de", "fr")
 PAPERS: tuple[Paper, ...] = ("a4", "letter")
 THEMES: tuple[Theme, ...] = ("colour", "ink")
-BESIDES = ("rules", "parts")  # What a table that begins needs, too.
+BESIDES = ("base-rules", "rules", "parts")  # What a table that begins needs, too.
 
 
 class Document(NamedTuple):

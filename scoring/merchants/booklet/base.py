@@ -70,3 +70,4 @@ def _value(values: tuple[Value, ...]) -> int:
 
 
 RULES = booklet(LEAVES, work_out)
+BASE_RULES = booklet(LEAVES, work_out, "base-rules")  # Beside those of another variant.

@@ -77,23 +77,24 @@ class Leaf(NamedTuple):
 LeafOf: TypeAlias = Callable[[Book], Leaf]
 
 
-def booklet(leaves: Sequence[LeafOf], work_out: Callable[[Edition], Examples]) -> Kind[Edition]:
+def booklet(
+    leaves: Sequence[LeafOf], work_out: Callable[[Edition], Examples], kind: str = "rules"
+) -> Kind[Edition]:
     """Return the kind of sheet whose pages are these; `work_out` gives an edition's examples."""
+
+    def layout(edition: Edition, table: Table, words: Words) -> Layout:
+        return Layout(kind, "", (*draw_ground(SMALL, table.theme, plain=table.plain),))
 
     def pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
         book = Book(edition, table, words, work_out(edition))
-        return tuple(_page(book, number, leaf_of(book)) for number, leaf_of in enumerate(leaves, 1))
+        numbered = enumerate(leaves, 1)
+        return tuple(_page(book, kind, number, leaf_of(book)) for number, leaf_of in numbered)
 
-    return Kind(_layout, pages, is_small=True)
-
-
-def _layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Return the ground that all pages have."""
-    return Layout("rules", "", (*draw_ground(SMALL, table.theme, plain=table.plain),))
+    return Kind(layout, pages, is_small=True)
 
 
-def _page(book: Book, number: int, leaf: Leaf) -> Page:
-    sheet = book.words("sheet.rules")
+def _page(book: Book, kind: str, number: int, leaf: Leaf) -> Page:
+    sheet = book.words(f"sheet.{kind}")
     title = book.say(Text("{sheet}, page {number}", sheet=sheet, number=number))
     items = (
         *(_head(book, leaf.title, leaf.line) if leaf.title else ()),
@@ -101,7 +102,7 @@ def _page(book: Book, number: int, leaf: Leaf) -> Page:
         *draw_border(SMALL, book.theme, plain=book.table.plain),
         *(_number(number, book.theme) if leaf.title else ()),
     )
-    return Page("rules", title, items, part=str(number))
+    return Page(kind, title, items, part=str(number))
 
 
 def _head(book: Book, said: Text, beside: Text) -> Iterator[Item]:

@@ -190,3 +190,12 @@ def test_s6_two_resources_and_a_worker_no_longer_fit() -> None:
     (land,) = place.land.territories
     empty = {*land.hexes} - taken
     assert 0 < len(empty) < 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_solo_set_can_hold_the_rules_of_the_base_game_too(language: str) -> None:
+    game = printing("merchants", "solo")
+    table = game.table(1, language=language)
+    pages = game.draw(table, "base-rules", "rules")
+    assert [page.kind for page in pages] == ["base-rules"] * 8 + ["rules"] * 4
+    assert game.faults(table, pages) == []
