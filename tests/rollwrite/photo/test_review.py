@@ -25,7 +25,7 @@ from sheets.words.translation import load_translation
 from tests.browsers import chromium
 from tests.covering import rest_slow
 from tests.pages import Page
-from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, drawing, photo_of_example
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, drawing, of_example, photo_of
 from tests.rollwrite.photo.test_pads import PADS, read
 from tests.rollwrite.photo.test_table import read_sheet
 from tools.photographs.camera import picture_of
@@ -39,7 +39,7 @@ GAME = "game.toml"
 @cache
 def table() -> TableReading:
     """Return the example's table as it was read."""
-    photos = map(photo_of_example, range(3))
+    photos = (photo_of(of_example(seat), seed=20 + seat, seat=seat) for seat in range(3))
     sheets = [sheet for photo in photos for sheet in read_photo(Photo("p", picture_of(photo)))]
     return table_reading(sheets).named(NAMES)
 
