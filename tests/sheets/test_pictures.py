@@ -40,6 +40,8 @@ PICTURES: dict[str, tuple[str, str, str, dict[str, Any]]] = {
         "merchants", "family", "aid", {"players": 2, "theme": "ink", "language": "fr"},
     ),
     "family-parts-3-players": ("merchants", "family", "parts", {"names": NAMES[:3]}),
+    "family-rules-colour": ("merchants", "family", "rules", {"players": 3}),
+    "solo-rules-ink-german": ("merchants", "solo", "rules", {"theme": "ink", "language": "de"}),
     "solo-board-expert": ("merchants", "solo", "board", {}),
     "solo-player-ink-french": ("merchants", "solo", "player", {"theme": "ink", "language": "fr"}),
     "solo-aid-grey-german": ("merchants", "solo", "aid", {"theme": "grey", "language": "de"}),

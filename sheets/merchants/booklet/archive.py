@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sheets.drawing.filling import draw_pen
-from sheets.drawing.lettering import width, write
+from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
@@ -142,7 +142,7 @@ def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item
     right = box.right - 1.6 - BOX - 0.6 - TAKER - 0.4
     name = book.edition.spell_text(key, book.table.language)
     place = Box(left, box.y, right - left, box.height)
-    yield write(name, place, TEXT_PT, colour=theme.ink, least_pt=8.0)
+    yield from write_name(name, place, TEXT_PT, colour=theme.ink, name="text")
     square = Box.around(box.right - 1.6 - BOX / 2, y, min(BOX, box.height - 0.6))
     yield rectangle(square, WHITE, Stroke(theme.ink, HAIR), 0.4)
     if taken:

@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.drawing.figures import capitalised
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import write_name
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
@@ -138,8 +138,8 @@ def _banner(book: Book, resource: Resource, owner: int | None, box: Box) -> Iter
     )
     yield polygon(cloth, theme.fill(resource) or WHITE, Stroke(theme.ink, FIRM))
     name = capitalised(book.words.translation(guild_name(book, resource)))
-    head = Box(box.x + 1, box.y + 1, box.width - 2, 5)
-    yield write(name, head, CLOTH_PT, colour=theme.ink, name="bold", anchor="middle", least_pt=8.0)
+    head = Box(box.x + 1, box.y + 0.8, box.width - 2, 6)
+    yield from write_name(name, head, CLOTH_PT, colour=theme.ink, anchor="middle")
     y = box.y + 12
     yield icon(resource, (middle - 5, y), 6.4, theme.ink, WHITE)
     if owner is not None:

@@ -14,7 +14,7 @@ from sheets.words.text import Text
 
 GAP = 2.4
 MAP_HIGH = 64.0
-HEX = 6.8
+HEX = 7.4
 
 
 class Case(NamedTuple):

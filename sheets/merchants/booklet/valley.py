@@ -23,7 +23,6 @@ from sheets.merchants.booklet.scene import (
 from sheets.merchants.edition.edition import SoloMap
 from sheets.merchants.solo.map import (
     BRIDGED,
-    HEX_WIDTH,
     bridge,
     draw_banks,
     draw_flow,
@@ -31,11 +30,12 @@ from sheets.merchants.solo.map import (
     draw_solo_map,
     draw_tints,
     river_courses,
+    solo_plan,
     tint_of,
 )
 
 SHORE = 4.2  # Around a map, its ripples included; a piece has a beach alone.
-SMALL = 0.62  # The scale of a bridge.
+SMALL = 0.6  # The scale of a bridge.
 
 
 def valley(book: Book, shown: Valley, wide: float) -> Block:
@@ -55,15 +55,16 @@ def valley_width(shown: Valley, wide: float) -> float:
 
 def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
     """Return a solo map as large as this room allows, without the names of its ships."""
-    usual = _extent(land, HEX_WIDTH, 0)
-    scale = min((wide - 2 * SHORE) / usual.width, (high - 2 * SHORE) / usual.height)
-    size = _extent(land, scale * HEX_WIDTH, SHORE)
+    usual = solo_plan(land).lattice  # Where all of its coast is on the chart.
+    whole = _extent(land, usual.width, 0)
+    scale = min((wide - 2 * SHORE) / whole.width, (high - 2 * SHORE) / whole.height)
+    size = _extent(land, scale * usual.width, SHORE)
     table = replace(book.table, coordinates=False)
-    drawn = tuple(_unlettered(draw_solo_map(land, table, Lattice(0, 0, HEX_WIDTH))))
+    drawn = tuple(_unlettered(draw_solo_map(land, table, usual)))
 
     def draw(box: Box) -> Iterator[Item]:
-        lattice = _placed(size, box, scale * HEX_WIDTH)
-        yield Group(drawn, lattice.x, lattice.y, scale)
+        lattice = _placed(size, box, scale * usual.width)
+        yield Group(drawn, lattice.x - scale * usual.x, lattice.y - scale * usual.y, scale)
         yield from draw_numbers(land, lattice, book.theme)
 
     return Block(size.height, draw, grows=False)

@@ -16,7 +16,7 @@ from sheets.merchants.booklet.guilds import GUILD
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
-from tests.sheets.merchants.test_other_editions import SHIPPED
+from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL
 from tests.sheets.printing import printing
 
 NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
@@ -135,3 +135,10 @@ def test_m9_every_spell_of_the_archive_is_told() -> None:
 
 def test_an_edition_without_an_archive_has_its_booklet_too() -> None:
     assert len(booklet(replace(SHIPPED, archive=None))) == 4
+
+
+@pytest.mark.parametrize("name", rest_slow(["no lakes", "a wide board", "4 columns"]))
+def test_an_edition_of_another_shape_has_its_booklet(name: str) -> None:
+    game = replace(printing("merchants", "family"), edition=USUAL[name])
+    table = game.table(3)
+    assert game.faults(table, game.draw(table, "rules")) == []
