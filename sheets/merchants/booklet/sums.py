@@ -14,7 +14,7 @@ from sheets.merchants.booklet.example import Pay
 from sheets.merchants.edition.edition import TRACK_END, Resource
 from sheets.merchants.shields import shield
 
-ROW, SUM_PT = 7.0, 12.0
+ROW, SUM_PT = 7.0, 11.0
 SHIELD, ICON = 6.8, 4.8  # An initial is 8 pt.
 AFTER = 1.6  # Between a shield, a sum and its icon.
 CELL, CELL_HIGH, CELL_PT = 4.7, 6.2, 10.0  # Of a track.

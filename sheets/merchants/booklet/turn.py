@@ -10,7 +10,7 @@ from sheets.drawing.paths import circle, ellipse
 from sheets.drawing.pictures import arrow
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.theme import Theme
-from sheets.hexes import Hex, neighbours
+from sheets.hexes import Hex
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.aid.turn import PRICES, placed
 from sheets.merchants.booklet.book import Book, Leaf
@@ -26,8 +26,12 @@ from sheets.merchants.marks import hex_mark
 from sheets.words.text import Text
 
 COLUMNS, GAP = 2, 2.6
-HEX, SCORED_HEX = 8.0, 7.0
+HEX, SCORED_HEX = 8.0, 6.3  # An initial is 8 pt still.
+ROWS = ((1.0, 1.0), (1.0, 1.1), (1.35, 1.0))  # How rows of steps share the width.
+FRAME = 4.0  # What a step takes of that beside its picture.
 DIE = 13.0
+PRICE = 0.9  # The scale of what an action costs.
+PAID = 10.4  # What stands before a card.
 ROLLED: tuple[Resource, Resource] = ("crystal", "gold")
 
 
@@ -51,56 +55,54 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         wide,
         anchor="middle",
     )
-    room = (wide - GAP) / COLUMNS
-    steps = [*_steps(book, room - 4)]
-    rows = (steps[at : at + COLUMNS] for at in range(0, len(steps), COLUMNS))
-    return [intro, *(beside([(each, 1.0) for each in row], wide, GAP) for row in rows)]
+    widths = [(wide - GAP) * share / sum(shares) for shares in ROWS for share in shares]
+    steps = _steps(book, [each - FRAME for each in widths])
+    parts = [*zip(steps, widths, strict=True)]
+    return [
+        intro,
+        *(beside(parts[at : at + COLUMNS], wide, GAP) for at in range(0, len(parts), COLUMNS)),
+    ]
 
 
-def _steps(book: Book, wide: float) -> Iterator[Block]:
-    """Yield the six steps, each a picture above its sentence."""
+def _steps(book: Book, widths: Sequence[float]) -> Iterator[Block]:
+    """Yield the six steps, each a picture above its sentence, so wide."""
     must, may = book.say(Text("you must")), book.say(Text("you may"))
     titles = [
         *((Text("Roll"), must), (Text("Draw"), must), (Text("Worker"), must)),
         *((Text("One action"), may), (Text.in_context("turn", "Score"), must), (Text("Buy"), may)),
     ]
-    steps = zip(titles, _pictures(book, wide), _sentences(book, wide), strict=True)
+    steps = zip(titles, _pictures(book, widths), _sentences(book, widths), strict=True)
     for number, ((title, tag), shown, told) in enumerate(steps, 1):
         yield step(number, book.say(title), tag, above(shown, told), book.theme)
 
 
-def _sentences(book: Book, wide: float) -> Iterator[Block]:
+def _sentences(book: Book, widths: Sequence[float]) -> Iterator[Block]:
     """Yield what is said of each step."""
+    for (text, rule), wide in zip(_told(book), widths, strict=True):
+        yield said(book, text, rule, wide)
+
+
+def _told(book: Book) -> Iterator[tuple[Text, str]]:
     one, two = map(book.resource, ROLLED)
-    dice = Text("Roll both dice: {one} and {two}.", one=one, two=two)
-    yield said(book, dice, "M3.1", wide)
-    yield said(
-        book,
-        Text(
-            "On empty hexes that touch; one of them beside a drawn or start resource or a worker."
-        ),
-        "M3.2",
-        wide,
+    yield Text("Roll both dice: {one} and {two}.", one=one, two=two), "M3.1"
+    touching = Text(
+        "On empty hexes that touch; one of them beside a drawn or start resource or a worker."
     )
-    yield said(book, Text("Your initial beside one of the two, to stay all game."), "M3.4", wide)
-    yield said(book, Text("One of these, or none, before you score."), "", wide)
-    yield said(
-        book,
-        Text("A closed region pays everyone there: its hexes times their workers."),
-        "M5.3",
-        wide,
-    )
-    yield said(book, Text("You closed a region: buy one card. Circle its oval."), "M6.1", wide)
+    yield touching, "M3.2"
+    yield Text("Your initial beside one of the two, to stay all game."), "M3.4"
+    yield Text("One of these, or none, before you score."), ""
+    yield Text("A closed region pays everyone there: its hexes times their workers."), "M5.3"
+    yield Text("You closed a region: buy one card. Circle its oval."), "M6.1"
 
 
-def _pictures(book: Book, wide: float) -> Iterator[Block]:
+def _pictures(book: Book, widths: Sequence[float]) -> Iterator[Block]:
     """Yield the picture of each step."""
     theme, whole = book.theme, book.examples.scenes["turn"]
     *two, worker = whole.new
     yield picture(DIE + 8, partial(rolled, book, ROLLED))
     yield scene(replace(before(whole, worker), new=tuple(two)), HEX, theme)
     yield scene(replace(before(whole), new=(worker,)), HEX, theme)
-    yield _actions(book, wide)
+    yield _actions(book)
     yield _scored(replace(whole, new=()), theme)
     yield _bought(book)
 
@@ -125,7 +127,7 @@ def rolled(book: Book, resources: Sequence[Resource], centre: Point) -> Iterator
         yield icon(resource, sign, 5.4, theme.ink, theme.fill(resource))
 
 
-def _actions(book: Book, wide: float) -> Block:
+def _actions(book: Book) -> Block:
     """Return the four actions with what they cost in pictures."""
     theme = book.theme
     names = (
@@ -142,8 +144,8 @@ def _actions(book: Book, wide: float) -> Block:
             y = box.y + (index + 0.5) * high
             yield icon(shape, (box.x + 3, y), 5.6, theme.ink, theme.fill(tint))
             cost = PRICES[key]
-            left = box.right - cost.width
-            yield placed(cost, (left + cost.width / 2, y), theme)
+            left = box.right - PRICE * cost.width
+            yield placed(cost, ((left + box.right) / 2, y), theme, PRICE)
             place = Box(box.x + 7.4, y - 3, left - box.x - 8.2, 6)
             yield write(book.say(name), place, 10, colour=theme.ink, name="bold", least_pt=9.0)
 
@@ -151,9 +153,10 @@ def _actions(book: Book, wide: float) -> Block:
 
 
 def _scored(shown: Scene, theme: Theme) -> Block:
-    """Return the closed region beside what it pays."""
-    around = {near for hex_ in shown.region for near in (hex_, *neighbours(hex_))}
-    shown = replace(shown, hexes=tuple(each for each in shown.hexes if each in around))
+    """Return the closed region with the workers there, beside what it pays."""
+    workers = {each.mark for each in shown.fillings if each.how == "shield"}
+    there = [each for each in shown.hexes if each in shown.region or hex_mark(each) in workers]
+    shown = replace(shown, hexes=tuple(there))
     left, right = scene(shown, SCORED_HEX, theme), sums(shown.pays, theme)
 
     def draw(box: Box) -> Iterator[Item]:
@@ -170,11 +173,11 @@ def _bought(book: Book) -> Block:
 
     def draw(centre: Point) -> Iterator[Item]:
         x, y = centre
-        left = x - (WIDE + 16) / 2
+        left = x - (WIDE + PAID) / 2
         for number in range(card.gold):
-            yield icon("gold", (left + 2.6 + 1.7 * number, y), 5.2, theme.ink, theme.fill("gold"))
-        neck = arrow(5.0)
-        yield placed(neck, (left + 13, y), theme)
-        yield from draw_card(card, book.edition, (left + 16.5 + WIDE / 2, y), theme, "bought")
+            at = (left + 2.6, y + 2.4 * (number - (card.gold - 1) / 2))
+            yield icon("gold", at, 5.2, theme.ink, theme.fill("gold"))
+        yield placed(arrow(3.6), (left + 7.8, y), theme)
+        yield from draw_card(card, book.edition, (left + PAID + WIDE / 2, y), theme, "bought")
 
     return picture(HIGH + 2, draw)
