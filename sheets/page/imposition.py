@@ -12,15 +12,16 @@ def printed(pages: Iterable[Drawing], table: Table) -> Iterator[Drawing]:
     """Yield a table's pages as they lie on its paper: of the small ones two on each side.
 
     They are in reading order, to be stapled; where backs are printed in the order of sheets that
-    are laid in each other and folded. For a screen they stay one by one.
+    are laid in each other and folded, each kind a booklet of its own. For a screen they stay one by
+    one.
     """
 
-    def is_small(page: Drawing) -> bool:
-        return not table.screen and page.width < table.paper.width
+    def small_kind(page: Drawing) -> str:
+        return page.kind if page.width < table.paper.width and not table.screen else ""
 
-    for small, run in groupby(pages, is_small):
+    for kind, run in groupby(pages, small_kind):
         alike = [*run]
-        yield from imposed(alike, is_folded=table.duplex) if small else alike
+        yield from imposed(alike, is_folded=table.duplex) if kind else alike
 
 
 def imposed(pages: Sequence[Drawing], *, is_folded: bool) -> Iterator[Drawing]:

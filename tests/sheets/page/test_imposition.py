@@ -55,6 +55,12 @@ def test_two_small_pages_fill_a_side(paper: str) -> None:
     assert (side.width, side.height) == (table.paper.width, table.paper.height)
 
 
+def test_each_kind_of_small_pages_is_a_booklet_of_its_own() -> None:
+    others = [replace(page, kind="others") for page in pages(4)]
+    sides = [*printed([*pages(4), *others], make_table(duplex=True))]
+    assert [*map(numbers, sides)] == [(4, 1), (2, 3)] * 2
+
+
 def test_for_a_screen_small_pages_stay_one_by_one() -> None:
     table = make_table(screen=True, duplex=True)
     assert [*printed(pages(4), table)] == pages(4)
