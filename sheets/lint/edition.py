@@ -85,14 +85,27 @@ def _looked_at(renderer: SheetRenderer) -> Iterator[tuple[_Play, str, list[Fault
         )
         sizes = variant.sizes()
         for kind in variant.kinds(online=False):
+            is_small = variant.kind(kind).is_small
+            if is_small and not _is_first(play, kind, renderer):
+                continue
             rules = page_rules(
                 table,
                 sizes,
                 is_read=renderer.identity(kind, table) is not None,
-                is_small=variant.kind(kind).is_small,
+                is_small=is_small,
             )
             for sheet, page in _sheets(renderer, table, kind):
                 yield play, sheet, find_faults(page, rules)
+
+
+def _is_first(play: _Play, kind: str, renderer: SheetRenderer) -> bool:
+    """Return whether a booklet has not been looked at yet.
+
+    It is the same for any number of players; one named after another variant is that one's.
+    """
+    variants = renderer.game.variants
+    is_own = kind.partition("-")[0] not in variants
+    return is_own and play.players == variants[play.variant].players[0]
 
 
 def _plays(renderer: SheetRenderer) -> Iterator[_Play]:

@@ -60,9 +60,9 @@ def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
     scale = min((wide - 2 * SHORE) / whole.width, (high - 2 * SHORE) / whole.height)
     size = _extent(land, scale * usual.width, SHORE)
     table = replace(book.table, coordinates=False)
-    drawn = tuple(_unlettered(draw_solo_map(land, table, usual)))
 
     def draw(box: Box) -> Iterator[Item]:
+        drawn = tuple(_unlettered(draw_solo_map(land, table, usual)))
         lattice = _placed(size, box, scale * usual.width)
         yield Group(drawn, lattice.x - scale * usual.x, lattice.y - scale * usual.y, scale)
         yield from draw_numbers(land, lattice, book.theme)
