@@ -134,11 +134,11 @@ def _relic(book: Book, wide: float) -> Block:
         yield from _ledger(values, (x, y + DOWN + 12.6), book)
 
     both = Text(
-        "Cross out 3 artifacts, or 2 for the small kind, and a *hat* of your sheet. The best relic "
+        "Cross out 3 artifacts, or 2 for the small kind, and a *hat* on your sheet. The best relic "
         "still open is yours: *write its points into the ledger*. All others cross it out."
     )
     one = Text(
-        "Cross out {number} artifacts and a *hat* of your sheet. The best relic still open is "
+        "Cross out {number} artifacts and a *hat* on your sheet. The best relic still open is "
         "yours: *write its points into the ledger*. All others cross it out.",
         number=number,
     )

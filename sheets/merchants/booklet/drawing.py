@@ -135,7 +135,7 @@ def no_room(book: Book, wide: float) -> Block:
     dot = hex_of(_dot)
     lines = (
         (row(dot, dot, hex_of(hat()), gap=0.0), Text("*All three fit:* draw them.")),
-        (row(dot, dot, gap=0.0), Text("*Two alone fit:* as you like.")),
+        (row(dot, dot, gap=0.0), Text("*Only two fit:* draw them, or nothing.")),
         (
             row(hex_of(dashed=True), hex_of(dashed=True), gap=0.0),
             Text("*No two fit:* do not even roll; go on with the action."),

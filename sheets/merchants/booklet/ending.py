@@ -156,7 +156,12 @@ def _count(book: Book, wide: float) -> Block:
     told = (
         ("crowns", partial(_ledger, done), Text("the ledger, with relic and monument"), "M7.6"),
         ("cards", partial(_cards, parts["cards"]), Text("1 for each unused card"), "M7.3"),
-        ("artifacts", partial(_artifacts, parts["artifacts"]), Text("1 for each artifact"), "M7.4"),
+        (
+            "artifacts",
+            partial(_artifacts, parts["artifacts"]),
+            Text("1 for each artifact left"),
+            "M7.4",
+        ),
     )
     crowns, *others = [
         _row(book, parts[name], draw, text, rule, room) for name, draw, text, rule in told

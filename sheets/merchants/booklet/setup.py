@@ -65,7 +65,7 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
             (Text("*A start card, free:* all at once circle the oval of one."), "M2.3"),
             (Text("They stand in the first column."), "M1.5"),
         ),
-        ((Text("*Who begins* stands at the top of the board. Play goes clockwise."), "M2.4"),),
+        ((Text("Write *who begins* at the top of the board. Play goes clockwise."), "M2.4"),),
         ((Text("*Two dice and the aid* within reach."), "M1.3"),),
     )
     for each in told:
