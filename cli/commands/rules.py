@@ -12,7 +12,8 @@ from cli.terminal.errors import WrongUseError
 from cli.terminal.output import show_json
 from cli.terminal.parameters import GameName, format_option, language_option
 from cli.terminal.streams import has_colours
-from rollwrite.catalogue import DEFAULT_GAME, UnknownGameError, game_named
+from rollwrite.catalogue import DEFAULT_GAME, UnknownGameError, game_named, game_names
+from rollwrite.choices import known_word
 from rollwrite.rulebook import READING, UnknownRuleError, game_of_rule
 from rollwrite.rulebook import rules as rules_of
 from sheets.words.languages import Language
@@ -62,6 +63,7 @@ def rules(game: str | None, about: str | None, language: Language, format_: str)
 
 def _found(game: str | None, about: str | None, language: Language) -> Mapping[str, str]:
     """Return the rules that are asked for; raises UsageError where there are none."""
+    game, about = known_word((game or "").strip(), game_names()), about and about.strip()
     try:
         if game and about is None and not _is_game(game):
             game, about = game_of_rule(game), game

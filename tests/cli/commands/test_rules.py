@@ -36,12 +36,13 @@ def test_without_a_word_all_rules_of_merchants_are_told_in_their_order() -> None
 
 def test_a_game_is_told_with_the_rules_of_its_own() -> None:
     assert numbers(said("realm-of-sand")) == ["R1", "R2", "R3", "R4"]
+    assert said("Merchants") == said()
 
 
 def test_a_number_tells_one_rule_of_whatever_game() -> None:
     assert said("M7.2") == ("M7.2  Each track on its own: 2 resources are 1 crown, rounded down.\n")
     assert said("p3") == "P3    1 crown per hand card.\n"
-    assert said("pandoria", "P3") == said("p3")
+    assert said("pandoria", "P3") == said("p3") == said(" P3 ")
 
 
 def test_what_numbers_begin_with_tells_a_section() -> None:
