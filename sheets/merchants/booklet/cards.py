@@ -60,8 +60,10 @@ def _left(marks: Sequence[Sequence[How]], theme: Theme) -> Iterator[Item]:
 def example_card(edition: Edition) -> Card:
     """Return the card of the examples: one that costs something in every way, its wood not much.
 
-    So the price of a monument over its building is seen to be worked out.
+    So the price of a monument over its building is seen to be worked out. It is none of those of
+    which everybody has one free, where there are others.
     """
-    cards = [*edition.cards.values()]
-    paid = [each for each in cards if min(each.crystals, each.gold) > 0 and 2 <= each.wood <= 4]
+    bought = edition.columns[1:] or edition.columns
+    cards = [card for column in bought for card in column.cards]
+    paid = [each for each in cards if min(each.crystals, each.gold) > 0 and 2 <= each.wood <= 3]
     return next(iter((*paid, *cards)))

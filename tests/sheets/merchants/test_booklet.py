@@ -137,13 +137,13 @@ def test_the_end_comes_with_the_editions_goals() -> None:
 
 
 def test_the_prices_are_those_of_the_editions_cards() -> None:
-    first, *others = SHIPPED.columns
-    dear = [replace(card, crystals=3, gold=1, wood=4) for card in first.cards]
-    edition = replace(SHIPPED, columns=(replace(first, cards=tuple(dear)), *others))
+    start, first, *others = SHIPPED.columns
+    dear = [replace(card, crystals=5, gold=1, wood=2) for card in first.cards]
+    edition = replace(SHIPPED, columns=(start, replace(first, cards=tuple(dear)), *others))
     said = running(booklet(edition))
-    assert "Pay 3 crystal" in said
-    assert "Pay 4 wood" in said
-    assert "5 − 4 = 1" in said
+    assert "Pay 5 crystal" in said
+    assert "Pay 2 wood" in said
+    assert "5 − 2 = 3" in said
 
 
 def test_relics_and_monuments_are_the_editions() -> None:
