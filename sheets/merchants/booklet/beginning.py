@@ -53,6 +53,7 @@ def _needed(book: Book, wide: float) -> Block:
     """Return what lies on the table, the board above it (F1)."""
     told = (
         (Text("*One board* in the middle, and *one sheet* of guilds and archive."), "F1"),
+        (Text("The board has starts in heavy rings, numbered *goals*, lakes."), "M1.4"),
         (Text("Two dice, a dark pen each, an aid."), ""),
         (Text("With 4 players a sheet for the points; else they stand beside the archive."), ""),
     )

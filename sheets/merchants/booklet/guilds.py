@@ -111,5 +111,10 @@ def _sum(pay: Pay, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _once(book: Book, wide: float) -> Block:
-    text = Text("*Every region pays once:* strike its hexes through, so that all see it.")
-    return noted(said(book, text, "M5.7", wide - 6), book.theme)
+    """Return what is to be remembered of regions and goals (M5.7, M3.2)."""
+    told = (
+        (Text("*Every region pays once:* strike its hexes through, so that all see it."), "M5.7"),
+        (Text("Goals count when they are closed. *Nothing begins at a goal.*"), "M3.2"),
+    )
+    blocks = [said(book, text, rule, wide - 6) for text, rule in told]
+    return noted(column(blocks, 1.6), book.theme)

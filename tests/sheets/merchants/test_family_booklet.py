@@ -23,7 +23,7 @@ NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
 OWN = {number for number in GAME.rules("en") if number.startswith("F")}
 # What it needs of the base game: who plays where, rolling, drawing, closing, the end, spells.
 NEEDED = {
-    *("M1.1", "M2.4", "M2.5", "M3.1", "M3.2", "M3.4", "M3.5", "M3.6"),
+    *("M1.1", "M1.4", "M2.4", "M2.5", "M3.1", "M3.2", "M3.4", "M3.5", "M3.6"),
     *("M5.1", "M5.2", "M5.3", "M5.7", "M7.1", "M9"),
 }
 
