@@ -60,10 +60,16 @@ def _left(marks: Sequence[Sequence[How]], theme: Theme) -> Iterator[Item]:
 def example_card(edition: Edition) -> Card:
     """Return the card of the examples: one that costs something in every way, its wood not much.
 
-    So the price of a monument over its building is seen to be worked out. It is none of those of
-    which everybody has one free, where there are others.
+    So the price of a monument over its building is seen to be worked out. Its pictures are not
+    made smaller, and it is none of those of which everybody has one free, where there are others.
     """
     bought = edition.columns[1:] or edition.columns
     cards = [card for column in bought for card in column.cards]
     paid = [each for each in cards if min(each.crystals, each.gold) > 0 and 2 <= each.wood <= 3]
-    return next(iter((*paid, *cards)))
+    large = [each for each in paid if _widest(each, edition) <= ROOM]
+    return next(iter((*large, *paid, *cards)))
+
+
+def _widest(card: Card, edition: Edition) -> float:
+    """Return the width of the wider one of a card's two pictures."""
+    return max(effect_width(edition.icon_of(key)) for key in (card.spell, card.building))
