@@ -292,7 +292,7 @@ FAMILY: Mapping[str, Text] = {
     "guilds.taken": Text("circled: taken"),
     "guilds.used": Text("crossed: used"),
     "guilds.points": Text("Points"),
-    "guilds.points-note": Text("the crowns of every scoring"),
+    "guilds.points-note": Text("write the crowns of every scoring"),
     "guilds.total": Text("Total"),
     "points.how": Text(
         "Write the crowns of every scoring in a box. At the end add them up and circle tens and "
