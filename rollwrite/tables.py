@@ -120,8 +120,8 @@ def chosen_kinds(
                 kind=kinds,
             )
         )
-    known = game.variants[variant].kinds()
-    there = game.variants[variant].kinds(players=players)
+    played = game.variants[variant]
+    known = played.kinds()
     for kind in kinds:
         said: dict[str, Value] = {"game": game.name, "variant": variant, "kind": kind}
         if kind not in known:
@@ -133,7 +133,8 @@ def chosen_kinds(
                     **said,
                 )
             )
-        if kind not in there:
+        if players is not None and players < played.kind(kind).fewest:
+            there = played.kinds(players=players)
             raise WrongTableError(
                 Text(
                     "{game} {variant} has no sheet {kind!r} with {number} players; it has {kinds}",
