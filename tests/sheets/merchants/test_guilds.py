@@ -161,7 +161,7 @@ def test_every_players_points_are_summed(players: int) -> None:
     words = words_on(points(players))
     for label in ("Total", "Unused spells"):
         assert words.count(label) == players
-    assert "the crowns of every scoring" in words
+    assert "write the crowns of every scoring" in words
 
 
 @pytest.mark.parametrize("players", NUMBERS)
