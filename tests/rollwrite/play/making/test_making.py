@@ -126,12 +126,12 @@ def test_printed_resources_can_be_closed_but_not_at_once(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", rest_slow(["a", "b", "c", "d"]))
 def test_territories_have_as_many_free_hexes_as_can_be_won_with(seed: str) -> None:
-    """S3: eight territories; fewer than 13 free hexes cannot be won, more than 15 not lost."""
+    """S3: eight territories; 14 free hexes are won nearly always, fewer than 11 never."""
     land = make_solo_map(SeededRandom(seed))
     held = {*land.start_resources, *land.printed_resources}
     free = [len({*territory.hexes} - held) for territory in land.territories]
     assert len(free) == TERRITORIES
-    assert 14 <= min(free) <= max(free) <= 15
+    assert 11 <= min(free) <= max(free) <= 12
     assert {land.territory_of[hex_] for hex_ in land.start_resources} == {0}
 
 
