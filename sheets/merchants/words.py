@@ -475,6 +475,10 @@ SOLO: Mapping[str, Text] = {
         "Go on over a bridge of a closed territory: one of the first two resources lies on the "
         "hex beside it and need touch nothing else. Act only where you are."
     ),
+    "territory.pace": Text(
+        "A territory lasts some {turns} turns. Good ones bring half of its target: {first} a turn "
+        "in territory 1, {last} in territory {row}."
+    ),
     "trolls.rest": Text("The Trolls get the target less your points, at least 0."),
     "trolls.rest-option": Text("The Trolls get the target less your points, below 0 too."),
     "trolls.levels": Text(

@@ -53,7 +53,12 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "crowns": ("statue", "store", "shrine", "academy"),
 }
 COLUMNS = (("cheaper", "crowns"), ("resources", "board"))
-BY_HEX = ("treasury", "sawmill", "tower", "workshop")  # They do the same, each for its resource.
+BY_HEX: Mapping[str, str] = {  # They do the same, each for its resource.
+    "gold": "treasury",
+    "wood": "sawmill",
+    "crystal": "tower",
+    "craft": "workshop",
+}
 SIGNS: Mapping[str, str] = {
     "cheaper": "gold",
     "resources": "crystal",
@@ -78,7 +83,7 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     theme = table.theme
     half = (wide - 2) / 2
     first, second = ((wide - 2) * share / sum(SHARES) for share in SHARES)
-    pay = building_pay("closing", "tower", edition, table, words)
+    pay = building_pay("closing", edition, table, words)
     return [
         setup(SETUP, edition, table, words, wide),
         steps(STEPS, edition.rules, words, wide, theme),
@@ -109,11 +114,13 @@ def _mind(words: Words, wide: float, theme: Theme) -> Block:
     return framed(words("aid.mind"), paragraph(said, wide - 2 * PAD, TEXT_PT, theme), theme)
 
 
-def building_pay(name: str, building: str, edition: Edition, table: Table, words: Words) -> Pay:
+def building_pay(name: str, edition: Edition, table: Table, words: Words) -> Pay:
     """Return what the region that an example closes pays, and a building by the hex (M8)."""
+    resource = example(name).resource
+    assert resource is not None  # A region of the city has no such building.
+    building = BY_HEX[resource]
     note = words("example.building", building=edition.building_text(building, table.language))
-    unit = example(name).resource or "crown"
-    return Pay(unit, EFFECTS[building], note, name)
+    return Pay(resource, EFFECTS[building], note, name)
 
 
 def powers_blocks(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
@@ -158,7 +165,7 @@ def powers_of(edition: Edition, table: Table, words: Words) -> dict[str, Power]:
     for each in edition.cards.values():
         strengths.setdefault(each.spell_name, set()).add(each.spell)
         name = edition.building_text(each.building, table.language)
-        says = "" if each.building in BY_HEX else words(f"effect.{each.building}")
+        says = "" if each.building in BY_HEX.values() else words(f"effect.{each.building}")
         powers[each.building] = Power(name, says, edition.icon_of(each.building), is_spell=False)
     return powers | spells_of(strengths, edition, table, words)
 

@@ -1,6 +1,7 @@
 """The solo aid: the turn, territories and Trolls on one half, what all powers do on the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
@@ -20,15 +21,16 @@ from sheets.merchants.aid.blocks import (
 )
 from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_example
 from sheets.merchants.aid.turn import TEXT_PT, card, placed, region, setup, steps
-from sheets.merchants.edition.edition import Edition
+from sheets.merchants.edition.edition import Edition, Solo
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
 SETUP = ("cards", "border")
-TERRITORY = ("closed", "next")
+TERRITORY = ("closed", "next", "pace")
 TROLLS = ("rest", "column", "claim")
+DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
 APART = 1.4  # Between what is said and the rows worked out.
 
@@ -42,7 +44,7 @@ def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
     theme = table.theme
     half = (wide - 2) / 2
-    pay = building_pay("closing-alone", "sawmill", edition, table, words)
+    pay = building_pay("closing-alone", edition, table, words)
     territories = (
         *(_said("territory", (each,), edition, words) for each in TERRITORY),
         _said("ending", ENDINGS, edition, words),
@@ -78,9 +80,20 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
 
 
 def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:
-    values: Mapping[str, str] = edition.solo.levels.as_printed()
+    values = edition.solo.levels.as_printed() | _pace(edition.solo)
     keys = (with_option(f"{part}.{sentence}", edition.rules) for sentence in sentences)
     return " ".join(words(key, **values) for key in keys)
+
+
+def _pace(solo: Solo) -> dict[str, str]:
+    """Return what a good turn is worth: of a target half is yours, half the Trolls' (S2, S11)."""
+    assert solo.map is not None  # What is printed for one player has a map.
+    held = {*solo.map.start_resources, *solo.map.printed_resources}
+    free = median(len({*each.hexes} - held) for each in solo.map.territories)
+    turns = max(1, int(free / DRAWN))
+    first, last = (max(1, round(each / 2 / turns)) for each in (solo.targets[0], solo.targets[-1]))
+    values = {"turns": turns, "first": first, "last": last, "row": len(solo.targets)}
+    return {name: str(value) for name, value in values.items()}
 
 
 HEAD, ROW = 8.6, 4.9
