@@ -308,7 +308,7 @@ def test_boards_of_other_variants_are_read_too(record: str, variant: str) -> Non
 @pytest.mark.slow
 def test_a_board_of_another_edition_is_refused(tmp_path: Path) -> None:
     text, own = GAME.edition_path().read_text("utf-8"), tmp_path / "own.toml"
-    own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")
+    own.write_text(text.replace('version = "2.2.0"', 'version = "7.0.0"', 1), "utf-8")
     page = rw.draw("merchants", ["board"], players=3, edition=own)[0].drawing
     lots = np.random.default_rng(SEED + 2)
     photo = take_board(page, "held-out", "mild", (), "ball-pen", 3, lots)

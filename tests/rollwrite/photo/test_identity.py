@@ -129,7 +129,8 @@ def test_a_sheet_of_an_older_edition_is_read_by_that_one() -> None:
         ("1.0.0", "family", "guilds", "all"),
         ("1.0.0", "solo", "ledger", "shadow"),
         ("1.0.0", "solo", "player", "crumple"),
-        ("2.1.0", "base", "player", "far"),
+        ("2.1.0", "base", "player", "mild"),
+        ("2.2.0", "base", "player", "far"),
     ],
 )
 def test_without_a_code_what_is_printed_tells_the_edition(
@@ -145,14 +146,14 @@ def test_without_a_code_what_is_printed_tells_the_edition(
 def test_a_sheet_of_an_edition_that_is_not_here_is_refused(tmp_path: Path) -> None:
     text = GAME.edition_path().read_text("utf-8")
     own = tmp_path / "own.toml"
-    own.write_text(text.replace('version = "2.1.0"', 'version = "7.0.0"', 1), "utf-8")
+    own.write_text(text.replace('version = "2.2.0"', 'version = "7.0.0"', 1), "utf-8")
     page = rw.draw("merchants", ["player"], players=3, edition=own)[0].drawing
     picture = taken(page)
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
         known(picture)
     sheet = identify(picture, find_markers(picture)[0], edition_file(own))
     assert sheet.edition.path == own
-    own.write_text(text.replace('version = "2.1.0"', 'version = "8.0.0"', 1), "utf-8")
+    own.write_text(text.replace('version = "2.2.0"', 'version = "8.0.0"', 1), "utf-8")
     with pytest.raises(UnreadablePhotoError, match=r"another edition, version 7\.0\.0"):
         identify(picture, find_markers(picture)[0], edition_file(own))
     with pytest.raises(UnreadablePhotoError, match="has changed meanwhile"):

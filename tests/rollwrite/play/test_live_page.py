@@ -65,7 +65,7 @@ def test_players_have_the_colours_of_their_shields() -> None:
 
 def test_what_players_took_is_named_and_what_is_left_is_told() -> None:
     text = begun().page()
-    for left in ("Relics for 2, not taken: 7 5", "Monuments, not taken: 10 8 6 4"):
+    for left in ("Relics for 2, not taken: 7 5", "Monuments, not taken: 12 9 6 4"):
         assert f"<p>{left}</p>" in text
     assert "closed regions hold 0 of the 4 goals" in text
     shown = re.findall(r"<span>Cards bought</span><b>([^<]*)</b>", text)

@@ -15,6 +15,7 @@ from scoring.merchants.rewards import Closing, reward, total
 from scoring.merchants.state import BaseState, SoloState
 from scoring.score import Account, Score
 from sheets.hexes import Hex, edge_name, hex_name, neighbours, parse_hex
+from sheets.merchants.aid.aid import BY_HEX
 from sheets.merchants.aid.examples import (
     BONUS,
     FOLDER,
@@ -28,7 +29,7 @@ from sheets.merchants.edition.edition import RESOURCES, Edition, Land
 from sheets.merchants.player.cards import LEFT
 from tests.sheets.tables import shipped_edition
 
-NAME = "pandoria-merchants 2.1.0"
+NAME = "pandoria-merchants 2.2.0"
 BOARDS = ("touching", "apart", "artifact", "older", "neighbour", "closing", "closing-alone")
 PLAYED = ("touching", "artifact", "older")
 
@@ -100,7 +101,7 @@ def test_m3_2_beside_a_printed_resource_alone_nothing_may_be_drawn() -> None:
     shown = example("apart")
     [problem] = played(shown.record).problems
     assert problem.rule == "M3.2"
-    assert "what is printed in E1 does not count" in str(problem.message)
+    assert "what is printed in F1 does not count" in str(problem.message)
     turn = shown.record.strip().splitlines()[-1]
     assert all(name in turn for name in names(shown.new))
 
@@ -159,12 +160,11 @@ def regions_of(name: str) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.mark.parametrize(("name", "building"), [("closing", "tower"), ("closing-alone", "sawmill")])
-def test_m8_a_building_by_the_hex_adds_what_is_printed_however_many_workers(
-    name: str, building: str
-) -> None:
+@pytest.mark.parametrize("name", ["closing", "closing-alone"])
+def test_m8_a_building_by_the_hex_adds_what_is_printed_however_many_workers(name: str) -> None:
     shown = example(name)
     assert shown.resource is not None
+    building = BY_HEX[shown.resource]
     hexes = hexes_closed(shown)
     for workers in (1, 2):
         closing = Closing(shown.resource, hexes, workers)
