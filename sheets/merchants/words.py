@@ -206,7 +206,7 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "step.overflow": Text("Past 5, every 2 of a region are 1 crown."),
     "step.overflow-option": Text("Past 5, every 2 of a turn are 1 crown."),
-    "step.artifacts": Text("Who closed it takes its artifacts, even with no worker there."),
+    "step.artifacts": Text("Whoever closed it takes its artifacts, even with no worker there."),
     "step.artifacts-option": Text("Everybody with a worker there gets its artifacts."),
     "step.buy": Text(
         "If you closed a region you may buy one card, even one that others have. Your third of a "

@@ -1,5 +1,6 @@
 """What aid and board say of the rules: the conditions too, in every language."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -7,10 +8,13 @@ import pytest
 
 from scoring.merchants.game import GAME
 from sheets.document import SheetRenderer
-from sheets.drawing.shapes import texts_of
+from sheets.drawing.shapes import Box, Item, texts_of
 from sheets.drawing.theme import load_theme
+from sheets.merchants.aid import blocks
 from sheets.merchants.aid.aid import GROUPS
+from sheets.merchants.aid.blocks import Block
 from sheets.merchants.edition.edition import BUILDINGS, SPELL_NAMES, Edition
+from sheets.merchants.options import OPTIONS
 from sheets.table.table import Seat, Table
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
@@ -287,7 +291,7 @@ ASKED = {
         "only a goal",
     ),
     "fr": (
-        "une graine, un cube ou un marqueur imprimé sur le 1 de chaque piste",
+        "un haricot, un cube ou un marqueur imprimé sur le 1 de chaque piste",
         "dans le sens horaire",
         "cases × ses ouvriers qui la touchent",
         "Barrez toutes ses cases",
@@ -333,3 +337,24 @@ def test_m9_the_board_says_by_which_spell_a_ship_is_reached(variant: str) -> Non
     lakes = tuple(replace(lake, ships=()) for lake in edition.board.lakes)
     without = replace(edition, board=replace(edition.board, lakes=lakes))
     assert said not in printed("board", variant, edition=without)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("variant", "players"), [("base", 3), ("family", 3), ("solo", 1)])
+def test_an_aid_has_room_for_all_options_at_once(
+    variant: str, players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spare: list[float] = []
+
+    def stacked(shown: Sequence[Block], room: Box) -> Iterator[Item]:
+        gaps = blocks.GAP * (len(shown) - 1)
+        spare.append(room.height - gaps - sum(block.height for block in shown))
+        return blocks_stacked(shown, room)
+
+    blocks_stacked = blocks.stacked
+    monkeypatch.setattr(blocks, "stacked", stacked)
+    others = {name: option.other for name, option in OPTIONS.items()}
+    for edition in (shipped_edition(), with_rules(**others)):
+        printed("aid", variant, players, language, edition)
+    assert len(spare) >= 4
+    assert min(spare) > -0.01
