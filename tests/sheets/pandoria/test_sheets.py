@@ -74,11 +74,12 @@ def realm_pages(variant: str) -> dict[str, Drawing]:
 
 def starts_on(page: Drawing) -> tuple[int, ...]:
     """Return where the cells with a ring stand: crystal, gold, wood."""
+    marks = marks_on(page)
     return tuple(
         step
         for resource in ("crystal", "gold", "wood")
         for step in range(11)
-        if len(getattr(marks_on(page).get(f"track.{resource}.{step}"), "items", ())) == 3
+        if (cell := marks.get(f"track.{resource}.{step}")) and len([*flatten(cell.items)]) == 3
     )
 
 
