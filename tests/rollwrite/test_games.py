@@ -129,7 +129,7 @@ def test_dice_are_the_same_for_a_seed() -> None:
 def test_a_line_typed_again_with_a_card_buys_it_where_the_dice_are_rolled_here(
     has_ended: bool,
 ) -> None:
-    with rw.Play(["Anna"], variant="solo", seed=7) as play:
+    with rw.Play(["Anna"], variant="solo", edition="pandoria-merchants 2.1.0", seed=7) as play:
         play.call("2")
         call = str(play.hint()).removeprefix("A computer player would call ").partition(":")[0]
         play.call(call)

@@ -18,6 +18,7 @@ from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
+from sheets.files.reading import parse_toml
 from sheets.page.frame import marker_boxes
 from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed, take
@@ -25,6 +26,7 @@ from tools.photographs.hand import Hand, Strokes
 from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example" / "game.toml"
+EDITION = str(parse_toml(EXAMPLE.read_text("utf-8"))["edition"])  # On whose sheets it was played.
 PART: Final = "held-out"
 SEED = SEEDS["held-out"].stop - 1000  # Those before are the report's.
 MEGAPIXELS = 4.0  # Of a photograph: fewer than a phone has, so that it is made and read sooner.
@@ -36,13 +38,14 @@ def drawing(
 ) -> Drawing:
     """Return a blank sheet."""
     number = None if variant == "solo" else players
-    return rw.draw("merchants", [kind], variant=variant, players=number)[seat].drawing
+    sheets = rw.draw("merchants", [kind], variant=variant, players=number, edition=EDITION)
+    return sheets[seat].drawing
 
 
 @cache
 def blank(players: int = 3) -> Blank:
     """Return a blank player sheet as a template."""
-    sheets = rw.draw("merchants", ["player"], players=players)
+    sheets = rw.draw("merchants", ["player"], players=players, edition=EDITION)
     return blank_page(sheets[0].drawing, marker_boxes(sheets.seated[0].frame.chart))
 
 

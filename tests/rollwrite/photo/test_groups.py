@@ -59,7 +59,7 @@ def test_a_track_stands_at_the_one_step_circled(
 def test_an_odd_mark_on_a_value_is_asked(
     by_path: dict[tuple[str | int, ...], Group], odd: State
 ) -> None:
-    assert not read_group(by_path["monuments", "10"], rows(odd)).is_sure
+    assert not read_group(by_path["monuments", "12"], rows(odd)).is_sure
 
 
 def test_what_means_the_same_need_not_be_told_apart(
@@ -68,5 +68,5 @@ def test_what_means_the_same_need_not_be_told_apart(
     """M4.4: whether a monument is untouched or another's, it is not this player's."""
     found = np.zeros((1, len(STATES)))
     found[0, STATES.index("blank")] = found[0, STATES.index("crossed")] = 0.5
-    read = read_group(by_path["monuments", "10"], found)
+    read = read_group(by_path["monuments", "12"], found)
     assert (read.meaning, read.is_sure) == (False, True)
