@@ -12,12 +12,12 @@ from sheets.drawing.pictures import figure, plus
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
-from sheets.merchants.booklet.panels import across, column, from_top, panel, picture, titled
+from sheets.merchants.booklet.panels import across, column, from_top, noted, panel, picture, titled
 from sheets.merchants.booklet.sentences import running, said
 from sheets.merchants.edition.edition import Card, Value
 from sheets.merchants.player.cards import RECTANGLE, oval, square
@@ -32,7 +32,10 @@ SHOWN = 3  # So many values of a row.
 LEDGER = (10.5, 6.6)  # A box for a figure.
 SUM_PT = 12.0
 APART = 14.5  # The middles of two values.
-DOWN = 3.0  # What the values stand below the middle of their picture.
+TAKEN = 34.4  # How high the pictures of relic and monument are.
+APART_WORDS = 5.0  # Between two sentences side by side.
+HOUSE = 0.74  # The scale of a monument, so that no spire reaches what is paid for it.
+DOWN = 2.4  # What the values stand below the middle of their picture.
 
 
 class Life(NamedTuple):
@@ -53,8 +56,13 @@ def actions(book: Book) -> Leaf:
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
+    hats = Text(
+        "The *hats* on your sheet pay only for relics and monuments. Your workers on the board "
+        "cost none, never run out and stay where they are."
+    )
     return [
         _life(book, wide),
+        noted(said(book, hats, "M4.3", wide - 2 * PAD), book.theme),
         beside([(_relic(book, half), 1.0), (_monument(book, half), 1.0)], wide, GAP),
         _short(book, wide),
     ]
@@ -81,10 +89,7 @@ def _life(book: Book, wide: float) -> Block:
         )
         for life in _lives(book, card)
     ]
-    key = Text(
-        "*Star:* the spell, in crystal. *Oval:* the card, in gold. *Rectangle:* the building, in "
-        "wood."
-    )
+    key = Text("*Star:* spell, in crystal. *Oval:* card, in gold. *Rectangle:* building, in wood.")
     cards = across([(from_top(block), each) for block in blocks], gap)
     inner = column([said(book, key, "M1.6", wide - 4), cards], 1.6)
     note = Text("a spell or a building, never both")
@@ -124,14 +129,14 @@ def _relic(book: Book, wide: float) -> Block:
         x, y = centre
         left = x - (number * 8.6 + 12) / 2
         for index in range(number):
-            box = Box.around(left + 3.6 + 8.6 * index, y - 13.5, SIGN)
+            box = Box.around(left + 3.6 + 8.6 * index, y - 12.3, SIGN)
             yield icon("artifact", box.centre, SIGN, theme.ink, theme.fill("artifact"))
             yield circle(box.centre, 4.0, None, Stroke(theme.pen, 0.5))
             yield from draw_pen("cross", box, theme.pen, width=0.5)
-        yield placed(plus, (left + number * 8.6 + 1.6, y - 13.5), theme)
-        yield from _spent((left + number * 8.6 + 7.4, y - 13.5), theme)
+        yield placed(plus, (left + number * 8.6 + 1.6, y - 12.3), theme)
+        yield from _spent((left + number * 8.6 + 7.4, y - 12.3), theme)
         yield from _ladder(values, (x, y + DOWN), theme, "relic")
-        yield from _ledger(values, (x, y + DOWN + 12.6), book)
+        yield from _ledger(values, (x, y + DOWN + 11.6), book)
 
     both = Text(
         "Cross out 3 artifacts, or 2 for the small kind, and a *hat* on your sheet. The best relic "
@@ -143,7 +148,7 @@ def _relic(book: Book, wide: float) -> Block:
         number=number,
     )
     told = said(book, both if relics.two and relics.three else one, "M4.3", wide - 4)
-    return panel(book, Text("A relic"), column([picture(37, draw), told], 1.2), "relic")
+    return panel(book, Text("A relic"), column([picture(TAKEN, draw), told], 1.2), "relic")
 
 
 def _monument(book: Book, wide: float) -> Block:
@@ -158,20 +163,20 @@ def _monument(book: Book, wide: float) -> Block:
     def draw(centre: Point) -> Iterator[Item]:
         x, y = centre
         left = x - 25
-        box = Box.around(left + 4, y - 13.5, *RECTANGLE)
+        box = Box.around(left + 4, y - 12.3, *RECTANGLE)
         yield from square(box.centre, str(card.wood), theme)
         yield from draw_pen("circle", box, theme.pen)
         yield from draw_pen("cross", box, theme.pen)
-        yield placed(plus, (left + 10.6, y - 13.5), theme)
-        yield from _spent((left + 16, y - 13.5), theme)
-        yield placed(plus, (left + 21.4, y - 13.5), theme)
+        yield placed(plus, (left + 10.6, y - 12.3), theme)
+        yield from _spent((left + 16, y - 12.3), theme)
+        yield placed(plus, (left + 21.4, y - 12.3), theme)
         text = figure(f"{most} − {card.wood} = {cost.asked}", SUM_PT)
-        yield Group(tuple(text.draw(theme)), left + 24, y - 13.5)
+        yield Group(tuple(text.draw(theme)), left + 24, y - 12.3)
         yield icon(
-            "wood", (left + 24 + text.width + 3.4, y - 13.5), 5, theme.ink, theme.fill("wood")
+            "wood", (left + 24 + text.width + 3.4, y - 12.3), 5, theme.ink, theme.fill("wood")
         )
         yield from _ladder(values, (x, y + DOWN), theme, "monument")
-        yield from _ledger(values, (x, y + DOWN + 12.6), book)
+        yield from _ledger(values, (x, y + DOWN + 11.6), book)
 
     paid = book.edition.rules.monument_discount == "paid"
     price = (
@@ -184,7 +189,7 @@ def _monument(book: Book, wide: float) -> Block:
         "relics."
     )
     words = column([said(book, told, "", wide - 4), said(book, price, "M4.4", wide - 4)])
-    shown = column([picture(37, draw), words], 1.2)
+    shown = column([picture(TAKEN, draw), words], 1.2)
     return panel(book, Text("A monument"), shown, "monument")
 
 
@@ -212,7 +217,7 @@ def _ladder(values: Sequence[int], centre: Point, theme: Theme, kind: str) -> It
         if kind == "relic":
             yield Group((vase(theme, is_open=True),), at, y)
         else:
-            yield Group((monument(index, theme, is_open=True),), at, y + 5.0, 0.9)
+            yield Group((monument(index, theme, is_open=True),), at, y + 4.6, HOUSE)
         box = Box.around(at, y, VALUE)
         yield circle((at, y), VALUE / 2, WHITE, Stroke(theme.ink, FIRM))
         yield write(str(value), box, VALUE_PT, colour=theme.ink, name="bold", anchor="middle")
@@ -235,7 +240,7 @@ def _ledger(values: Sequence[int], centre: Point, book: Book) -> Iterator[Item]:
     yield from label.draw(Box(left - 25.5, y - 3, 24, 6))
     at = x + (_taken(values) - (len(values) - 1) / 2) * APART
     tip = y - LEDGER[1] / 2 - 0.6
-    yield line((at, y - 9.2), (at + (x - at) * 0.8, tip - 1.2), stroke=Stroke(theme.pen, 0.6))
+    yield line((at, y - 8.2), (at + (x - at) * 0.8, tip - 1.2), stroke=Stroke(theme.pen, 0.6))
     yield polygon(((x, tip), (x - 1.2, tip - 1.8), (x + 1.2, tip - 1.8)), theme.pen)
 
 
@@ -256,14 +261,15 @@ def _short(book: Book, wide: float) -> Block:
         )
         for key, text in cases
     ]
-    missing = Text("So for gold, wood and crystal, and only for what is missing.")
-    told = column(
-        [
-            across([(block, each) for block in blocks], 0.0),
-            said(book, missing, "M4.5", wide - 4),
-            said(book, Text("No discount goes below 1."), "M4.6", wide - 4),
-        ]
-    )
+    missing = Text("The same for wood and crystal, and only for what is missing.")
+    lowest = Text("No discount brings a price below 1.")
+    half = (wide - 4 - APART_WORDS) / 2
+    words = [
+        (from_top(said(book, text, rule, half)), half)
+        for text, rule in ((missing, "M4.5"), (lowest, "M4.6"))
+    ]
+    shown = across([(block, each) for block in blocks], 0.0)
+    told = column([shown, across(words, APART_WORDS)], 1.4)
     price, have = costs["craft"].price, costs["craft"].paid
     note = Text("a price of {price} gold, {have} on the track", price=price, have=have)
     return panel(book, Text("Short of something?"), told, "craft", note)

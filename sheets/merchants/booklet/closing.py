@@ -65,15 +65,11 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def region(book: Book, wide: float) -> Block:
     """Return what a region is, and what it may be closed by (M5.1, M5.2)."""
-    told = said(
-        book,
-        Text(
-            "A *region* is all hexes of one resource that touch, starts and goals too. It is "
-            "*closed* when no empty hex touches it any more. Around it lie only:"
-        ),
-        "M5.1",
-        wide,
+    what = Text("A *region* is all hexes of one resource that touch, starts and goals too.")
+    closed = Text(
+        "It is *closed* when no empty hex touches it any more, so that around it there are only:"
     )
+    told = column([said(book, what, "M5.1", wide), said(book, closed, "M5.2", wide)], 0.2)
     return column([told, _walls(book, wide)], 1.6)
 
 
@@ -92,8 +88,7 @@ def _walls(book: Book, wide: float) -> Block:
     each = wide / len(tiles)
     blocks = []
     for name, text in tiles.items():
-        rule = "M5.2" if name == "river" else ""
-        told = said(book, text, rule, each - 1, anchor="middle")
+        told = said(book, text, "", each - 1, anchor="middle")
         blocks.append((from_top(column([_tile(name, book.theme), told], 0.6)), each))
     return across(blocks, 0.0)
 

@@ -9,19 +9,20 @@ from sheets.drawing.lettering import leading, write
 from sheets.drawing.paths import rectangle
 from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import BY_HEX, Power, powers_of
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, from_top, panel, titled
 from sheets.merchants.booklet.sentences import running, said
-from sheets.merchants.effects import effect, effect_width
+from sheets.merchants.effects import HIGH, effect, effect_width
 from sheets.words.text import Text
 
 GAP = 2.6
 QUESTION_PT, ANSWER_PT = 9.5, 9.0
-POWER_PT, INDEX_PT = 8.2, 8.0
+POWER_PT, INDEX_PT = 8.2, 8.5
 PICTURE = 13.4  # What the picture of a power has.
 LEAST_ROW, AIR = 5.2, 0.45
-COLUMNS = 2  # Of the index.
+MANY = 0.85  # The scale of pictures that share an entry.
+COLUMNS, BETWEEN = 4, 6.0  # Of the index, and what is free between two.
 
 
 class Question(NamedTuple):
@@ -30,6 +31,14 @@ class Question(NamedTuple):
     asked: Text
     answer: Text
     rule: str
+
+
+class Entry(NamedTuple):
+    """Powers that are told of together: their names, their pictures, what they do."""
+
+    names: str
+    pictures: Sequence[str]
+    does: str
 
 
 def index(book: Book) -> Leaf:
@@ -44,20 +53,11 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         beside([(from_top(one), 1.0), (from_top(other), 1.0)], wide, GAP)
         for one, other in zip(asked[::2], asked[1::2], strict=True)
     ]
-    powers = [*powers_of(book.edition, book.table, book.words).items()]
-    buildings = sorted((each for each in powers if not each[1].is_spell), key=_by_name)
-    spells = sorted((each for each in powers if each[1].is_spell), key=_by_name)
-    lists = [_powers(book, each, half - 4) for each in (buildings, spells)]
+    lists = [_powers(book, entries, half - 4) for entries in entries_of(book)]
     left = panel(book, Text("Buildings"), lists[0], "rectangle", "M8")
-    right = _stack(
-        panel(book, Text("Spells"), lists[1], "star", "M9"),
-        panel(book, Text("Words and pages"), _words(book, half - 4)),
-    )
-    return [column(pairs, 1.0), beside([(left, 1.0), (right, 1.0)], wide, GAP)]
-
-
-def _by_name(power: tuple[str, Power]) -> str:
-    return _in_alphabet(power[1].name)
+    right = panel(book, Text("Spells"), lists[1], "star", "M9")
+    words = panel(book, Text("Words and pages"), _words(book, wide - 2 * PAD))
+    return [column(pairs, 1.0), beside([(left, 1.0), (right, 1.0)], wide, GAP), words]
 
 
 def _in_alphabet(word: str) -> str:
@@ -91,16 +91,6 @@ def _questions(book: Book) -> Iterator[Question]:
         Text("Yes. Wood earned now cannot pay for it; gold earned now can buy."),
         "M5.8",
     )
-    yield Question(
-        Text("May I begin at a goal?"),
-        Text("No, but you may touch it, if something else is touched, too."),
-        "M3.2",
-    )
-    yield Question(
-        Text("The same card twice?"),
-        Text("All sheets hold all cards: buy what others have, too."),
-        "M6.1",
-    )
 
 
 def _question(book: Book, question: Question, wide: float) -> Block:
@@ -108,19 +98,9 @@ def _question(book: Book, question: Question, wide: float) -> Block:
     return column([title, said(book, question.answer, question.rule, wide, size_pt=ANSWER_PT)], 0.2)
 
 
-def _stack(upper: Block, lower: Block) -> Block:
-    """Return two zones below each other, the upper one with what is left free."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield from upper.draw(box._replace(height=box.height - lower.height - GAP))
-        yield from lower.draw(box._replace(y=box.bottom - lower.height, height=lower.height))
-
-    return Block(upper.height + GAP + lower.height, draw)
-
-
-def _powers(book: Book, powers: Sequence[tuple[str, Power]], wide: float) -> Block:
+def _powers(book: Book, entries: Sequence[Entry], wide: float) -> Block:
     """Return powers below each other: picture, name, what it does."""
-    rows = [_power(book, key, power, wide) for key, power in powers]
+    rows = [_power(book, entry, wide) for entry in entries]
     need = sum(row.height for row in rows)
 
     def draw(box: Box) -> Iterator[Item]:
@@ -135,46 +115,96 @@ def _powers(book: Book, powers: Sequence[tuple[str, Power]], wide: float) -> Blo
     return Block(need, draw)
 
 
-_TWO_EACH = Text("2 more for each hex of a closed region with a worker of yours.")
-_BY_HEX: Mapping[str, Text] = {
-    **dict.fromkeys(BY_HEX, _TWO_EACH),
-    "statue": Text("1 crown for each hex of a closed city with a worker of yours."),
+# What a power does, where there is more room to say it than on an aid.
+_SAID_HERE: Mapping[str, Text] = {
+    "statue": Text("+1 crown for each hex of a closed city with a worker of yours."),
+    "construct": Text("Build, or raise a monument, without its wood."),
+    "acquire": Text("Take a card that you have not crossed out, free; it counts as bought."),
+    "swamp": Text(
+        "Blacken 1 (2) empty hexes, each beside a drawn resource or worker; two need not touch."
+    ),
+    "terrain": Text("Roll 1 (2) dice, draw what they show as on page {page}, no worker.", page=4),
 }
 
 
-def _power(book: Book, key: str, power: Power, wide: float) -> Block:
-    """Return a power: its picture, its name and what it does beside it."""
+def entries_of(book: Book) -> tuple[list[Entry], list[Entry]]:
+    """Return buildings and spells in their alphabet, those that do the same by the hex as one."""
+    powers = powers_of(book.edition, book.table, book.words)
+    alone = {key: power for key, power in powers.items() if key not in BY_HEX.values()}
+    told = [(each.is_spell, _entry(book, key, each)) for key, each in alone.items()]
+    buildings = [*_by_hex(book, powers), *(entry for is_spell, entry in told if not is_spell)]
+    spells = [entry for is_spell, entry in told if is_spell]
+    return sorted(buildings, key=_by_name), sorted(spells, key=_by_name)
+
+
+def _by_name(entry: Entry) -> str:
+    return _in_alphabet(entry.names)
+
+
+def _entry(book: Book, key: str, power: Power) -> Entry:
+    does = book.say(_SAID_HERE[key]) if key in _SAID_HERE else power.effect
+    return Entry(power.name, [power.picture], does)
+
+
+def _by_hex(book: Book, powers: Mapping[str, Power]) -> Iterator[Entry]:
+    """Yield the buildings that add to a resource by the hex, as one entry (M8)."""
+    alike = sorted(
+        (power for key, power in powers.items() if key in BY_HEX.values()),
+        key=lambda power: _in_alphabet(power.name),
+    )
+    if alike:
+        does = Text(
+            "When a region of its resource closes with a worker of yours touching it: +2 of it for "
+            "each hex, whoever closed it."
+        )
+        names = ", ".join(power.name for power in alike)
+        yield Entry(names, [power.picture for power in alike], book.say(does))
+
+
+def _power(book: Book, entry: Entry, wide: float) -> Block:
+    """Return an entry: its pictures below each other, names and what they do beside them."""
     room = wide - PICTURE
-    does = book.say(_BY_HEX[key]) if key in _BY_HEX else power.effect
-    told = book.say(Text("*{name}:* {does}", name=power.name, does=does))
+    told = book.say(Text("*{name}:* {does}", name=entry.names, does=entry.does))
     words = running(told, "", room, book.theme, POWER_PT)
-    scale = min(1.0, (PICTURE - 1.4) / effect_width(power.picture))
+    many = len(entry.pictures)
+    least = MANY if many > 1 else 1.0
+    scale = min(least, *((PICTURE - 1.4) / effect_width(each) for each in entry.pictures))
+    pitch = scale * HIGH + AIR
 
     def draw(box: Box) -> Iterator[Item]:
-        left = box.x + (PICTURE - 1.4 - scale * effect_width(power.picture)) / 2
-        yield effect(power.picture, (left, box.centre[1]), book.theme, scale)
+        y = box.centre[1] - (many - 1) * pitch / 2
+        for number, picture in enumerate(entry.pictures):
+            left = box.x + (PICTURE - 1.4 - scale * effect_width(picture)) / 2
+            yield effect(picture, (left, y + number * pitch), book.theme, scale)
         yield from words.draw(box._replace(x=box.x + PICTURE, width=room))
 
-    return Block(max(words.height, LEAST_ROW) + AIR, draw)
+    return Block(max(words.height, LEAST_ROW, many * pitch) + AIR, draw)
 
 
 # Where a word is told, by page.
 _TOLD: Mapping[Text, tuple[int, ...]] = {
-    Text("artifact"): (4, 5, 7),
+    Text("artifact"): (4, 5, 6, 7),
     Text("border"): (4, 5),
-    Text("card"): (6, 7),
+    Text("building"): (6, 8),
+    Text("card"): (2, 6, 7),
     Text("city"): (5,),
-    Text("column"): (7,),
+    Text("column"): (2, 7),
     Text("craft"): (6,),
     Text("crown"): (5, 7),
-    Text("goal"): (4, 5, 7),
-    Text("ledger"): (6, 7),
+    Text("goal"): (2, 4, 5, 7),
+    Text("hat"): (3, 6),
+    Text("lake"): (5, 8),
+    Text("ledger"): (5, 6, 7),
     Text("monument"): (6, 7),
     Text("region"): (5,),
     Text("relic"): (6, 7),
-    Text("start"): (4,),
+    Text("ship"): (8,),
+    Text("spell"): (6, 8),
+    Text("start"): (2, 4),
+    Text("swamp"): (5, 8),
     Text("track"): (2, 5),
-    Text("worker"): (3, 4),
+    Text("worker"): (3, 4, 5, 6),
+    Text("“?”"): (2,),
 }
 
 
@@ -183,15 +213,15 @@ def _words(book: Book, wide: float) -> Block:
     pages_of = {book.say(word): pages for word, pages in _TOLD.items()}
     told = [(word, pages_of[word]) for word in sorted(pages_of, key=_in_alphabet)]
     rows = -(-len(told) // COLUMNS)
-    each, pitch = wide / COLUMNS, leading(INDEX_PT) + 0.3
+    each, pitch = (wide + BETWEEN) / COLUMNS, leading(INDEX_PT) + 0.3
 
     def draw(box: Box) -> Iterator[Item]:
         top = box.centre[1] - rows * pitch / 2
         for number, (word, pages) in enumerate(told):
             across, down = divmod(number, rows)
-            place = Box(box.x + across * each, top + down * pitch, each - 1.6, pitch)
+            place = Box(box.x + across * each, top + down * pitch, each - BETWEEN, pitch)
             yield write(word, place, INDEX_PT, colour=book.theme.ink)
             listed = " ".join(map(str, pages))
             yield write(listed, place, INDEX_PT, colour=book.theme.title, name="bold", anchor="end")
 
-    return Block(rows * pitch, draw)
+    return Block(rows * pitch, draw, grows=False)

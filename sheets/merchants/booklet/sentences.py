@@ -55,6 +55,8 @@ def running(
     lines = _lines([*_words(text)], wide, size_pt)
     tag = width(rule, RULE_PT) + BEFORE_RULE if rule else 0.0
     room = wide - tag if anchor == "start" else wide - 2 * tag
+    if _wide(lines[-1], size_pt) > room and len(lines[-1]) > 1:
+        lines[-1:] = _parted(lines[-1], room, size_pt)
     is_beside = not rule or _wide(lines[-1], size_pt) <= room
     pitch = leading(size_pt)
     high = (len(lines) + (not is_beside)) * pitch
@@ -115,6 +117,13 @@ def _lines(words: Sequence[Word], wide: float, size_pt: float) -> list[list[Word
         if _wide(company, size_pt) <= wide:
             lines[-2:] = [lines[-2][:-1], company]
     return lines
+
+
+def _parted(line: Sequence[Word], room: float, size_pt: float) -> list[list[Word]]:
+    """Return a line as two, the second with room for a number and, if it can, not one word."""
+    few = range(max(len(line) - 2, 1), 0, -1)
+    at = next((at for at in few if _wide(line[at:], size_pt) <= room), len(line) - 1)
+    return [[*line[:at]], [*line[at:]]]
 
 
 def _draw_line(

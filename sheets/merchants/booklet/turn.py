@@ -89,8 +89,15 @@ def _told(book: Book) -> Iterator[tuple[Text, str]]:
         "On empty hexes that touch; one of them beside a drawn or start resource or a worker."
     )
     yield touching, "M3.2"
-    yield Text("Your initial beside one of the two, to stay all game."), "M3.4"
-    yield Text("One of these, or none, before you score."), ""
+    worker = Text(
+        "Write your initial on an empty hex beside one of the two. A worker on the board *costs "
+        "nothing*, stays all game and never runs out."
+    )
+    yield worker, "M3.4"
+    yield (
+        Text("One of these, or none. The *hats* on your sheet pay only for relics and monuments."),
+        "",
+    )
     yield Text("A closed region pays everyone there: its hexes times their workers."), "M5.3"
     yield Text("You closed a region: buy one card. Circle its oval."), "M6.1"
 

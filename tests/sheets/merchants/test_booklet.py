@@ -20,11 +20,13 @@ from sheets.drawing.shapes import WHITE, Drawing, Path, flatten, marks_of, texts
 from sheets.drawing.theme import THEMES
 from sheets.editions.head import ByLanguage
 from sheets.hexes import are_neighbours, neighbours
-from sheets.merchants.booklet.book import ROOM
+from sheets.merchants.booklet.book import ROOM, Book
+from sheets.merchants.booklet.index import entries_of
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.merchants.options import OPTIONS
 from sheets.page.frame import NEAT
 from sheets.words.languages import LANGUAGES
+from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.editions import first_edition
 from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL, with_cards
@@ -93,6 +95,33 @@ def test_what_stands_on_a_page_ends_above_its_number(language: str) -> None:
         panels = [box for box in boxes if LEAST_PANEL < box.width <= ROOM.width + 0.01]
         in_room = [box for box in panels if box.height > NEAT + 0.01]
         assert max(box.bottom for box in in_room) - top <= ROOM.bottom + 0.01, page.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rules_number_stands_alone_on_its_line(language: str) -> None:
+    for page in booklet(language=language):
+        found = texts_of(page.items)
+        for number in (text for text in found if NUMBER.fullmatch(text.text)):
+            line = [each for each in found if abs(each.y - number.y) < 0.2 and each != number]
+            assert any(number.x - ROOM.width < each.x < number.x for each in line) or (
+                page.name == INDEX
+            ), (page.name, number.text)
+
+
+@pytest.mark.parametrize("name", ["ours", "without spells and buildings but one"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_building_and_every_spell_is_described(language: str, name: str) -> None:
+    few = {"tower", "bank"}
+    columns = tuple(
+        replace(column, cards=tuple(each for each in column.cards if each.building in few))
+        for column in SHIPPED.columns
+    )
+    edition = SHIPPED if name == "ours" else replace(SHIPPED, columns=columns)
+    words = load_words(language, *GAME.variants["base"].words())
+    book = Book(edition, printing("merchants").table(3, language=language), words)
+    buildings, spells = entries_of(book)
+    assert buildings
+    assert all(len(entry.does) > 10 for entry in (*buildings, *spells))
 
 
 def test_nothing_in_it_is_a_place_for_the_pen() -> None:
