@@ -19,11 +19,26 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture(autouse=True, scope="session")
-def an_edition_is_drawn_once() -> Iterator[None]:
-    """Let all commands of a process share what an edition's sheets of one look have in common."""
-    layouts: dict[str, dict[Hashable, Group]] = {}
-    problems: dict[str, list[Problem]] = {}
+@pytest.fixture(scope="session")
+def layouts() -> dict[str, dict[Hashable, Group]]:
+    """Keep what the sheets of an edition have in common."""
+    return {}
+
+
+@pytest.fixture(scope="session")
+def problems() -> dict[str, list[Problem]]:
+    """Keep what does not fit on the sheets of an edition."""
+    return {}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def an_edition_is_drawn_once(
+    layouts: dict[str, dict[Hashable, Group]], problems: dict[str, list[Problem]]
+) -> Iterator[None]:
+    """Let all commands of a process share what an edition's sheets of one look have in common.
+
+    Tests of other rooms draw what they look at.
+    """
     begin = SheetRenderer.__init__
 
     def begin_with_shared(renderer: SheetRenderer, *arguments: Any, **more: Any) -> None:
