@@ -76,7 +76,7 @@ STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far bel
 STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
-NAME_UP, WATER_NAME_UP = 0.64, 0.42  # Of a side: as high stands a name, on water below the ripples.
+NAME_UP, WATER_NAME_UP = 0.64, 0.36  # Of a side: as high stands a name, on water below the ripples.
 NAME_CAPS = 1.1  # How far a hex's name reaches above its middle.
 NAME_SIDE = 2.5  # How far a hex's name reaches aside, with a little white.
 
