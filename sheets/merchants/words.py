@@ -324,11 +324,11 @@ FAMILY: Mapping[str, Text] = {
     "aid.spells": Text("Spells"),
     "step.draw": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
-        "any worker. There are no artifacts."
+        "any worker. Two alike: simply draw both."
     ),
     "step.draw-option": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
-        "any worker or the lake of a ship with a worker. There are no artifacts."
+        "any worker or the lake of a ship with a worker. Two alike: simply draw both."
     ),
     "step.spell": Text(
         "You may use one spell that has your initial circled; then cross out its box."
@@ -353,8 +353,8 @@ FAMILY: Mapping[str, Text] = {
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(
-        "Who takes first chooses a place of storey 1 and its uppermost spell; the next takes the "
-        "one below. Where a place is used up, the next chooses another."
+        "One place at a time: the first to take chooses a place of storey 1 and takes its uppermost "
+        "spell, each next one the spell below. Only when it is used up is another place chosen."
     ),
     "archive.lower": Text("A storey opens when every spell above it is taken."),
     "archive.many": Text("You may hold as many as you like and use one in a turn."),
@@ -395,20 +395,20 @@ SOLO: Mapping[str, Text] = {
     "solo.bridge-step": Text(
         "Go on beside a bridge of a closed territory. Nothing touches across water."
     ),
-    "solo.rest-step": Text("Its target less your points, at least 0."),
-    "solo.rest-step-option": Text("Its target less your points, below 0 too."),
+    "solo.rest-step": Text("Short: its target less your points, at least 0."),
+    "solo.rest-step-option": Text("Short: its target less your points, below 0 too."),
     "solo.column-step": Text(
-        "After territories 3 to 8: a column of your choice. Cross out its cards that you have not "
-        "bought, 1 point each."
+        "After your 3rd to 8th territory: a column of your choice. Cross out its cards that you "
+        "have not bought, 1 point each."
     ),
     "solo.claim-step": Text(
-        "After territories 4 to 8: the best relic of one kind or the best monument left, and its "
-        "points."
+        "After your 4th to 8th territory: the best one left of the monuments, the relics for 2 or "
+        "the relics for 3, and its points."
     ),
     "solo.ledger-step": Text(
         "Your crowns go into the ledger. In each territory you begin again at 0."
     ),
-    "solo.which": Text("Write in the shield which territory you began next."),
+    "solo.which": Text("Write in the shield its number on the board."),
     "solo.level-targets": Text(
         "Target: beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
     ),
@@ -416,7 +416,7 @@ SOLO: Mapping[str, Text] = {
     "solo.crowns-head": Text("Crowns, from 0 each time"),
     "solo.yours-head": Text("You"),
     "solo.rings-head": Text("Circle your points: tens and units"),
-    "solo.target-head": Text("Target − you"),
+    "solo.target-head": Text("Target, short"),
     "solo.column-head": Text("Column, cards"),
     "solo.sum-head": Text("Trolls’ sum"),
     "solo.target": Text("Target"),
@@ -467,9 +467,9 @@ SOLO: Mapping[str, Text] = {
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
     "territory.closed": Text(
-        "A territory closes as a turn ends, when two resources and a worker no longer fit; until "
-        "then spells may fill its last hexes. Open regions are lost. Write its points down, begin "
-        "again at 0."
+        "A territory closes as a turn ends, when two resources and a worker no longer fit; only a "
+        "spell in step 4 of that same turn may still fill its last hexes. Open regions are lost. "
+        "Write its points down, begin again at 0."
     ),
     "territory.next": Text(
         "Go on over a bridge of a closed territory: one of the first two resources lies on the "
@@ -477,24 +477,29 @@ SOLO: Mapping[str, Text] = {
     ),
     "territory.pace": Text(
         "A territory lasts some {turns} turns. Good ones bring half of its target: {first} a turn "
-        "in territory 1, {last} in territory {row}."
+        "in your 1st territory, {last} in your {row}th."
     ),
-    "trolls.rest": Text("The Trolls get the target less your points, at least 0."),
-    "trolls.rest-option": Text("The Trolls get the target less your points, below 0 too."),
+    "trolls.rest": Text(
+        "The Trolls get what you are short: the target less your points, at least 0."
+    ),
+    "trolls.rest-option": Text(
+        "The Trolls get what you are short: the target less your points, below 0 too."
+    ),
     "trolls.levels": Text(
-        "The targets of territories 7 and 8: beginner {beginner}; advanced {advanced}; expert "
-        "{expert}."
+        "The targets of your 7th and 8th territory: beginner {beginner}; advanced {advanced}; "
+        "expert {expert}."
     ),
     "player.race-note": Text("Take the best left; write its points down."),
     "player.struck": Text("not alone"),
     "trolls.column": Text(
-        "From row 3 on also a column of your choice, none twice: cross out its cards that you "
-        "have not bought, 1 point each."
+        "From your 3rd territory on also a column of your choice, none twice: cross out its cards "
+        "that you have not bought, 1 point each."
     ),
     "trolls.claim": Text(
-        "From row 4 on also the best relic of one kind or the best monument left, and its points."
+        "From your 4th territory on also the best one left of the monuments, the relics for 2 or "
+        "the relics for 3, and its points."
     ),
-    "ending.end": Text("After territory 8 the game ends."),
+    "ending.end": Text("After your 8th territory the game ends."),
     "ending.count": Text("Add half of each track, rounded down, and 1 a card or artifact unused."),
     "ending.winner": Text("You win with more than the Trolls."),
 }

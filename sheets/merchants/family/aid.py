@@ -13,7 +13,7 @@ from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
-from sheets.merchants.aid.examples import Pay, closing, touching
+from sheets.merchants.aid.examples import Pay, closing, example, touching
 from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.marks import GUILDS
@@ -43,7 +43,9 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
     theme = table.theme
     half = (wide - 2) / 2
-    bonus = row(land("crystal"), figure("+2"))
+    resource = example("closing").resource
+    assert resource is not None  # Its region has one.
+    bonus = row(land(resource), figure("+2"))
     pay = Pay("crown", bonus, words("example.guild"))
     examples = ((touching(words, half, theme), 1.0), (closing(words, half, theme, pay), 1.0))
     return [
@@ -88,7 +90,7 @@ def _guilds(edition: Edition, table: Table, words: Words, wide: float) -> Block:
 
 
 def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
-    """Return how the archive's places are used up, the first of them with initials (F8)."""
+    """Return how the archive's places are used up, all spells of the first taken (F8)."""
     theme = table.theme
     said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
     room = wide - 4 - 2 * PLACE[0] - 6
@@ -96,7 +98,7 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
 
     def draw(box: Box) -> Iterator[Item]:
         y = box.centre[1] - PLACE[1] / 2
-        for index, initials in enumerate((("A", "B", ""), ("B", "", ""))):
+        for index, initials in enumerate((("A", "B", "A"), ("B", "", ""))):
             place = Box(box.x + index * (PLACE[0] + 2), y, *PLACE)
             yield from _place(place, initials, theme)
         left = box.x + 2 * PLACE[0] + 6

@@ -261,9 +261,17 @@ def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
 @pytest.mark.parametrize(
     ("language", "spells", "once"),
     [
-        ("en", "until then spells may fill its last hexes", "none twice"),
-        ("fr", "des sortilèges peuvent remplir ses dernières cases", "jamais deux fois la même"),
-        ("de", "bis dahin dürfen Zauber die letzten Felder füllen", "keine zweimal"),
+        ("en", "a spell in step 4 of that same turn may still fill its last hexes", "none twice"),
+        (
+            "fr",
+            "un sortilège à l’étape 4 de ce même tour peut encore remplir ses dernières cases",
+            "jamais deux fois la même",
+        ),
+        (
+            "de",
+            "ein Zauber in Schritt 4 desselben Zuges füllt noch letzte Felder",
+            "keine zweimal",
+        ),
     ],
 )
 def test_s6_spells_fill_the_last_hexes_and_s9_a_column_is_claimed_once(

@@ -105,7 +105,7 @@ def test_a_row_of_the_ledger_is_of_no_territory_but_the_first() -> None:
     words = words_on(page("ledger"))
     assert [word for word in words if word.endswith(".")][:2] == ["1.", "2."]
     assert not {"Lantern Coast", "Rookwood"} & {*words}
-    assert "Write in the shield which territory you began next." in " ".join(words)
+    assert "Write in the shield its number on the board." in " ".join(words)
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_crowns_stand_in_the_ledger_and_the_player_sheet_tells_what_the_trolls_g
     """S7: points start again at 0 in every territory."""
     sheet = page("player")
     assert not names(sheet, "crowns.") | names(sheet, "final.")
-    assert {"Trolls", "Its target less your points, at least 0."} <= {*words_on(sheet)}
+    assert {"Trolls", "Short: its target less your points, at least 0."} <= {*words_on(sheet)}
 
 
 def test_the_start_column_has_its_number() -> None:
