@@ -353,8 +353,9 @@ FAMILY: Mapping[str, Text] = {
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(
-        "One place at a time: the first to take chooses a place of storey 1 and takes its uppermost "
-        "spell, each next one the spell below. Only when it is used up is another place chosen."
+        "One place at a time: the first to take chooses a place of storey 1 and takes its "
+        "uppermost spell, each next one the spell below. Only when it is used up is another place "
+        "chosen."
     ),
     "archive.lower": Text("A storey opens when every spell above it is taken."),
     "archive.many": Text("You may hold as many as you like and use one in a turn."),
