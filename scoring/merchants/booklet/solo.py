@@ -1,6 +1,6 @@
 """The booklet of the solo version, its examples worked out (S1 to S12)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,12 +15,12 @@ from scoring.score import split
 from sheets.drawing.shapes import PageKey
 from sheets.files.reading import read_tree
 from sheets.files.schema import build, schema
+from sheets.hexes import Hex
 from sheets.merchants.booklet import example
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.example import Examples, Valley
 from sheets.merchants.booklet.solo import LEAVES
 from sheets.merchants.edition.edition import Edition, HexName, SoloMap, in_play
-from sheets.merchants.marks import hex_mark
 
 YOU = CAST[0]
 FIRST = (3, 1)  # The figures of the first territory,
@@ -63,14 +63,39 @@ def work_out(edition: Edition) -> Examples:
 def valley_of(place: Place, edition: Edition) -> Valley:
     """Return a place as it is drawn, with the regions that its last turn closed counted."""
     edition = replace(edition, solo=replace(edition.solo, map=place.land))
-    state = SoloState(board=place.drawn, sheet=(SoloSheet(player=YOU, initial=YOU[0]),))
-    board = board_of(state, edition)
+    filled = page_fillings(_state(place.drawn), content_of(edition))[PageKey("board")]
+    shown = (each for each in filled if each.how != "outline")
+    closed = _closed(place.drawn, edition)
+    newly = closed - _closed(_without(place.drawn, place.new), edition)
+    struck = tuple(hex_ for hexes in closed for hex_ in hexes)
+    return Valley(place.land, tuple(shown), place.new, len(newly), struck)
+
+
+def _state(drawn: BoardState) -> SoloState:
+    return SoloState(board=drawn, sheet=(SoloSheet(player=YOU, initial=YOU[0]),))
+
+
+def _closed(drawn: BoardState, edition: Edition) -> set[tuple[Hex, ...]]:
+    """Return the hexes of each closed region."""
+    board = board_of(_state(drawn), edition)
     assert board is not None  # It is the state's.
-    filled = page_fillings(state, content_of(edition))[PageKey("board")]
-    closed = [each for each in board.regions if each.closed and {*each.hexes} & {*place.new}]
-    around = {hex_mark(hex_) for region in closed for hex_ in region.hexes}
-    shown = (each for each in filled if each.how != "outline" or each.mark in around)
-    return Valley(place.land, tuple(shown), place.new, len(closed))
+    return {each.hexes for each in board.regions if each.closed}
+
+
+def _without(drawn: BoardState, new: Collection[Hex]) -> BoardState:
+    """Return what was drawn before some hexes were."""
+
+    def kept(hexes: Iterable[Hex]) -> tuple[Hex, ...]:
+        return tuple(each for each in hexes if each not in new)
+
+    return BoardState(
+        gold=kept(drawn.gold),
+        wood=kept(drawn.wood),
+        crystal=kept(drawn.crystal),
+        craft=kept(drawn.craft),
+        city=kept(drawn.city),
+        workers={initial: kept(hexes) for initial, hexes in drawn.workers.items()},
+    )
 
 
 def _claims(edition: Edition) -> Iterator[example.Claim]:

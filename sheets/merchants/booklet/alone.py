@@ -1,14 +1,15 @@
 """What one needs to play alone, and the territories' targets (S1, S2)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.shapes import Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
@@ -17,8 +18,8 @@ from sheets.merchants.edition.edition import TERRITORIES
 from sheets.words.text import Text
 
 TROLL = 26.0
-ROW, HEAD_PT, TARGET_PT = 7.0, 9.5, 12.0
-FIRST = 24.0  # The column of the territories.
+ROW, HEAD_PT, TARGET_PT = 6.2, 9.5, 12.0
+FIRST = 30.0  # The column of the territories.
 LEVELS: Mapping[str, Text] = {
     "beginner": Text("beginner"),
     "advanced": Text("advanced"),
@@ -26,10 +27,21 @@ LEVELS: Mapping[str, Text] = {
 }
 
 
+NTH = (
+    *(Text("1st"), Text("2nd"), Text("3rd"), Text("4th")),
+    *(Text("5th"), Text("6th"), Text("7th"), Text("8th")),
+)
+
+
 def alone(book: Book) -> Leaf:
     """Return the first page of the solo version."""
     line_ = Text("A valley for one, and the Trolls.")
     return Leaf(Text("Alone"), line_, partial(_blocks, book))
+
+
+def nth(number: int) -> Text:
+    """Return which of the territories one is, in the order in which they are played."""
+    return NTH[number - 1]
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -71,59 +83,61 @@ def _setup(book: Book, wide: float) -> Block:
             "S1",
             room,
         ),
-        said(book, Text("Choose a level, for the targets of the last territories."), "S2", room),
-        said(book, Text("Begin in territory *1*, where the start resources are."), "S3", room),
+        said(book, Text("Choose a level: the last two targets depend on it."), "S2", room),
+        said(book, Text("Begin in territory *1* of the map, where the starts are."), "S3", room),
     ]
     blocks = [numbered(number, each, book.theme) for number, each in enumerate(steps, 1)]
     return panel(book, Text("Set-up"), column(blocks, 2.2))
 
 
 def _targets(book: Book, wide: float) -> Block:
-    """Return the target of each territory, the last ones by level (S2)."""
+    """Return the target of each territory in the order of play, the last ones by level (S2)."""
     theme, solo = book.theme, book.edition.solo
     levels: dict[str, tuple[int, ...]] = asdict(solo.levels)
-    rule = said(
-        book,
-        Text("The points that the Trolls would have of a territory without you."),
-        "S2",
-        wide - 4,
+    last = [*zip(*levels.values(), strict=True)]
+    parts: tuple[tuple[Sequence[Text], Sequence[Sequence[int]]], ...] = (
+        ([Text("all levels")], [(each,) for each in solo.targets]),
+        ([LEVELS[each] for each in levels], last),
     )
 
     def draw(box: Box) -> Iterator[Item]:
-        pitch = (box.width - FIRST) / len(levels)
-        top = box.y
-        for index, level in enumerate(levels):
-            place = Box(box.x + FIRST + index * pitch, top, pitch, ROW)
-            text = book.say(LEVELS[level])
-            yield write(text, place, HEAD_PT, colour=theme.quiet, anchor="middle")
-        for number in range(1, TERRITORIES + 1):
-            row = Box(box.x, top + number * ROW, box.width, ROW)
-            if number % 2:
-                yield rectangle(row, theme.fill("panel") or WHITE)
-            yield line((row.x, row.y), (row.right, row.y), stroke=Stroke(theme.line, HAIR))
-            yield from _row(book, number, levels, row, pitch)
-        yield rectangle(
-            Box(box.x, top + ROW, box.width, TERRITORIES * ROW), None, Stroke(theme.title, FIRM)
-        )
+        y, number = box.y, 1
+        for heads, rows in parts:
+            names = map(book.say, heads)
+            yield from _cells("", names, Box(box.x, y, box.width, ROW), HEAD_PT, theme)
+            frame = Box(box.x, y + ROW, box.width, len(rows) * ROW)
+            for row in rows:
+                y += ROW
+                yield line((box.x, y), (box.right, y), stroke=Stroke(theme.line, HAIR))
+                name = book.say(Text("{nth} territory", nth=nth(number)))
+                place = Box(box.x, y, box.width, ROW)
+                yield from _cells(name, map(str, row), place, TARGET_PT, theme)
+                number += 1
+            yield rectangle(frame, None, Stroke(theme.title, FIRM))
+            y += ROW
 
-    table = Block((TERRITORIES + 1) * ROW, draw, grows=False)
-    return panel(book, Text("Targets of the territories"), column([table, rule], 1.6), "troll")
+    table = Block((TERRITORIES + len(parts)) * ROW, draw, grows=False)
+    told = (
+        Text(
+            "Count your territories *in the order in which you play them*. The numbers on the map "
+            "only say which is which."
+        ),
+        Text("The Trolls get what you are short of a target."),
+    )
+    words = [said(book, each, rule, wide - 4) for each, rule in zip(told, ("S2", ""), strict=True)]
+    inner = column([*words, table], 1.4)
+    return panel(book, Text("Targets of the territories"), inner, "troll")
 
 
-def _row(
-    book: Book, number: int, levels: dict[str, tuple[int, ...]], row: Box, pitch: float
+def _cells(
+    name: str, texts: Iterable[str], row: Box, size_pt: float, theme: Theme
 ) -> Iterator[Item]:
-    """Yield a territory's target: one for all levels, or one for each."""
-    theme, targets = book.theme, book.edition.solo.targets
-    name = book.say(Text("territory {number}", number=number))
-    first = Box(row.x + 2, row.y, FIRST - 2, ROW)
+    """Yield a row of the table: its name, then texts that share the rest."""
+    first = Box(row.x + 2, row.y, FIRST - 2, row.height)
     yield write(name, first, HEAD_PT, colour=theme.ink, least_pt=9.0)
-    rest = Box(row.x + FIRST, row.y, row.width - FIRST, ROW)
-    if number <= len(targets):
-        text = str(targets[number - 1])
-        yield write(text, rest, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
-        return
-    for index, values in enumerate(levels.values()):
-        place = Box(rest.x + index * pitch, row.y, pitch, ROW)
-        text = str(values[number - len(targets) - 1])
-        yield write(text, place, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
+    shown = [*texts]
+    pitch = (row.width - FIRST) / len(shown)
+    colour, face = (theme.ink, "bold") if name else (theme.quiet, "text")
+    for index, text in enumerate(shown):
+        place = Box(row.x + FIRST + index * pitch, row.y, pitch, row.height)
+        yield write(text, place, size_pt, colour=colour, name=face, anchor="middle")

@@ -9,11 +9,11 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import above, column, judged, titled
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, whole_map
-from sheets.merchants.edition.edition import TERRITORIES
+from sheets.merchants.edition.edition import TERRITORIES, SoloMap
 from sheets.words.text import Text
 
 GAP = 2.4
-MAP_HIGH = 64.0
+MAP_HIGH = 52.0
 HEX = 7.4
 
 
@@ -31,28 +31,31 @@ CASES = (
     Case(
         "bridge",
         Text("Over a bridge"),
-        Text("One of the first two lies *beside a bridge* of a closed territory."),
+        Text(
+            "One of the first two lies *beside a bridge* of a closed territory. It need touch "
+            "nothing else."
+        ),
         "S8",
         is_allowed=True,
     ),
     Case(
         "elsewhere",
-        Text("Somewhere else"),
+        Text("Away from a bridge"),
         Text("A territory is begun beside a bridge, nowhere else."),
         "S8",
         is_allowed=False,
     ),
     Case(
         "within",
-        Text("Within the banks"),
-        Text("Nothing else need touch it: go on from there as ever."),
+        Text("Then as ever"),
+        Text("Every later turn goes on from what is drawn in this territory."),
         "S8",
         is_allowed=True,
     ),
     Case(
         "across",
         Text("Across the water"),
-        Text("Hexes on two sides of a river or bridge *do not touch*."),
+        Text("Hexes on two sides of a river or bridge *do not touch*: no start from this worker."),
         "S3",
         is_allowed=False,
     ),
@@ -73,27 +76,29 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         beside([(each, 1.0) for each in pair], wide, GAP)
         for pair in zip(cases[::2], cases[1::2], strict=True)
     ]
-    rivers = said(
-        book,
-        Text(
-            "*Rivers and lakes are borders.* They cut the valley into {number} territories; you "
-            "play one after the other and act only where you are.",
-            number=len(land.territories) if land else TERRITORIES,
-        ),
-        "S3",
-        wide,
-    )
-    choice = said(
-        book,
-        Text(
-            "A territory is closed: choose *any bridge* of one that is closed, and begin beyond it."
-        ),
-        "S8",
-        wide,
-    )
+    above_, below = ([said(book, *each, wide) for each in told] for told in _told(land))
     if land is None:
-        return [column([rivers, choice], 1.6), *rows]
-    return [rivers, whole_map(book, land, wide, MAP_HIGH), choice, *rows]
+        return [column([*above_, *below], 1.6), *rows]
+    return [column(above_, 1.0), whole_map(book, land, wide, MAP_HIGH), column(below, 1.0), *rows]
+
+
+def _told(land: SoloMap | None) -> tuple[list[tuple[Text, str]], list[tuple[Text, str]]]:
+    """Return what is said above and below the map, each with its rule."""
+    rivers = Text(
+        "*Rivers and lakes are borders.* They cut the valley into {number} territories. You play "
+        "one after the other, and all that you do you do in the one where you are.",
+        number=len(land.territories) if land else TERRITORIES,
+    )
+    ship = Text(
+        "A *ship* is in reach while its lake touches the territory where you are. Its worker goes "
+        "on scoring at that lake."
+    )
+    choice = Text(
+        "*A territory is closed?* Choose any bridge of any closed territory, and begin the next "
+        "one on the far side."
+    )
+    ships = [(ship, "S8")] if land and land.ships else []
+    return [(rivers, "S3")], [*ships, (choice, "S8")]
 
 
 def _cases(book: Book, wide: float) -> Iterator[Block]:

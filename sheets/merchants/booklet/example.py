@@ -55,13 +55,14 @@ class Scene:
 class Valley:
     """A piece of a solo map as pens leave it, `new` what the last turn drew.
 
-    `closed` is how many regions that turn closed.
+    `closed` is how many regions that turn closed; the hexes of all that are closed are `struck`.
     """
 
     land: SoloMap
     fillings: tuple[Filling, ...]
     new: tuple[Hex, ...] = ()
     closed: int = 0
+    struck: tuple[Hex, ...] = ()
 
 
 class Claim(NamedTuple):

@@ -1,34 +1,36 @@
 """A turn alone, when one may buy, and the end of a territory in the ledger (S4 to S7)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
-from sheets.drawing.filling import draw_pen
+from sheets.drawing.filling import AROUND, draw_pen
 from sheets.drawing.lettering import write
-from sheets.drawing.paths import rectangle
-from sheets.drawing.pictures import arrow
+from sheets.drawing.paths import circle, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
-from sheets.drawing.sizes import HAIR, HEAVY
+from sheets.drawing.sizes import HAIR, HEAVY, LEAST_PT
+from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, panel, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, valley_width
+from sheets.merchants.marks import SOLO_FIGURES
 from sheets.merchants.solo.map import draw_shield
 from sheets.merchants.solo.pictures import PICTURES
 from sheets.words.text import Text
 
 HEX = 8.0
-FIGURE = (9.0, 8.0)
-SHIELD = 1.7  # Of a territory's shield on the map.
-LEDGER_ROW = 12.0
+FIGURE, ACROSS = (6.6, 5.8), 5  # A box for a figure, and how many are side by side.
+TOTAL = (8.6, 7.0)
+RING = 4.7  # A figure to circle.
+SHIELD = 1.5  # Of a territory's shield on the map.
+LEDGER_ROW = 13.0
 
 
 def territories(book: Book) -> Leaf:
     """Return the page about a turn alone and the end of a territory."""
-    line = Text("What is different.")
-    return Leaf(Text("Your turn alone"), line, partial(_blocks, book))
+    line_ = Text("What is different.")
+    return Leaf(Text("Your turn alone"), line_, partial(_blocks, book))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -45,8 +47,14 @@ def _drawn(book: Book, wide: float) -> Block:
         yield Group(tuple(part.draw(book.theme)), x - scale * part.width / 2, y, scale)
 
     def words(room: float) -> Block:
-        text = Text("Each turn *two resources and a worker must* be drawn. There is no skipping.")
-        return said(book, text, "S4", room)
+        text = Text(
+            "Each turn you *must* draw *two resources and a worker*. No turn may be skipped."
+        )
+        printed = Text(
+            "Printed resources belong to regions, but nothing begins at one. There are no goals "
+            "and no last round."
+        )
+        return column([said(book, text, "S4", room), said(book, printed, "", room)], 1.2)
 
     inner = pictured(Block(11, shown, grows=False), 30, words, wide - 4)
     return panel(book, Text("Always all three"), inner)
@@ -54,12 +62,13 @@ def _drawn(book: Book, wide: float) -> Block:
 
 def _bought(book: Book, wide: float) -> Block:
     """Return a turn that closes enough regions to buy a card (S5)."""
-    shown = replace(book.examples.valleys["two"], new=())
+    shown = book.examples.valleys["two"]
 
     def words(room: float) -> Block:
         text = Text(
-            "One turn, *{closed} regions closed:* {one} and {two}. You may buy one card. For one "
-            "region alone you may not.",
+            "The heavy hexes were drawn this turn. They close *{closed} regions*, {one} and {two}: "
+            "you may buy one card. With one region alone you may not. What is closed is struck "
+            "through.",
             closed=shown.closed,
             one=book.resource("wood"),
             two=book.resource("gold"),
@@ -80,13 +89,19 @@ def _full(book: Book, wide: float) -> Block:
                 said(
                     book,
                     Text(
-                        "As a turn ends, two resources and a worker no longer fit: the territory "
-                        "is *closed*. Its open regions are lost, their artifacts too."
+                        "At the end of a turn two resources and a worker no longer fit: the "
+                        "territory is *closed*. Its open regions score nothing and are lost, their "
+                        "artifacts too."
                     ),
                     "S6",
                     room,
                 ),
-                said(book, Text("Until then spells may fill its last hexes."), "S6", room),
+                said(
+                    book,
+                    Text("Only a *spell* in step 4 of that same turn may still fill its hexes."),
+                    "S6",
+                    room,
+                ),
             ],
             1.6,
         )
@@ -96,39 +111,57 @@ def _full(book: Book, wide: float) -> Block:
 
 
 def _ledger(book: Book, wide: float) -> Block:
-    """Return the end of a territory in the ledger: its crowns summed, the next from 0 (S7)."""
+    """Return the end of a territory in the ledger as it is printed, and the next row (S7)."""
     figures = book.examples.ledger
-    theme = book.theme
 
     def draw(box: Box) -> Iterator[Item]:
-        for number, row in enumerate((figures, ())):
-            y = box.y + (number + 0.5) * LEDGER_ROW
-            shield = tuple(draw_shield("" if number else "1", (0, 0), theme))
-            yield Group(shield, box.x + 6, y, SHIELD)
-            x = box.x + 14
-            for index in range(len(figures) + 1):
-                place = Box(x, y - FIGURE[1] / 2, *FIGURE)
-                yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.8)
-                if index < len(row):
-                    yield from draw_pen("write", place, theme.pen, str(row[index]))
-                x = place.right + 1
-            yield Group(tuple(arrow(5).draw(theme)), x + 1.5, y)
-            total = Box(x + 9, y - FIGURE[1] / 2 - 0.4, 15, FIGURE[1] + 0.8)
-            yield rectangle(total, WHITE, Stroke(theme.ink, HEAVY), 0.8)
-            if row:
-                yield from draw_pen("write", total, theme.pen, str(sum(row)))
-            told = book.say(Text("the next begins at 0")) if not row else ""
-            note = Box(total.right + 3, y - 3, box.right - total.right - 3, 6)
-            yield write(told, note, 9.5, colour=theme.ink, least_pt=9.0)
+        for number, row in enumerate((figures, ()), 1):
+            place = Box(box.x, box.y + (number - 1) * LEDGER_ROW, box.width, LEDGER_ROW)
+            yield from _ledger_row(number, row, place, book.theme)
+            ends = (place.x, place.bottom), (place.right, place.bottom)
+            yield line(*ends, stroke=Stroke(book.theme.line, HAIR))
 
     rows = Block(2 * LEDGER_ROW, draw, grows=False)
-    text = said(
-        book,
-        Text(
-            "Sum up the crowns of the territory in its row of the ledger and circle them. Points "
-            "start *again at 0*; tracks, cards and workers stay."
-        ),
-        "S7",
-        wide - 4,
+    text = Text(
+        "Write the crowns of the territory into its row, add them up and circle tens and units. "
+        "For the next one your points start *again at 0*; tracks, cards and workers stay."
     )
-    return panel(book, Text("Into the ledger"), column([rows, text], 1.6), "crown")
+    inner = column([rows, said(book, text, "S7", wide - 4)], 1.6)
+    return panel(book, Text("Into the ledger"), inner, "crown")
+
+
+def _ledger_row(number: int, row: Sequence[int], box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a row: which it is, the boxes of its crowns, their sum in a box and in rings."""
+    y = box.centre[1]
+    ordinal = Box(box.x, y - 3, 6, 6)
+    yield write(f"{number}.", ordinal, 11, colour=theme.ink, name="bold")
+    shield = tuple(draw_shield("1" if number == 1 else "", (0, 0), theme))
+    yield Group(shield, box.x + 10, y, SHIELD)
+    x = box.x + 16
+    for index in range(2 * ACROSS):
+        down, across = divmod(index, ACROSS)
+        place = Box(x + across * FIGURE[0], y + (down - 1) * FIGURE[1], *FIGURE).inset(0.25)
+        yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.6)
+        if index < len(row):
+            yield from draw_pen("write", place, theme.pen, str(row[index]))
+    x += ACROSS * FIGURE[0]
+    total = Box(x + 1.2, y - TOTAL[1] / 2, *TOTAL)
+    yield rectangle(total, WHITE, Stroke(theme.ink, HEAVY), 0.8)
+    if row:
+        yield from draw_pen("write", total, theme.pen, str(sum(row)))
+    yield from _rings(row, Box(total.right + 2, box.y, box.right - total.right - 2, 0), y, theme)
+
+
+def _rings(row: Sequence[int], room: Box, y: float, theme: Theme) -> Iterator[Item]:
+    """Yield the rings of tens and units, those of the sum circled."""
+    pitch = room.width / len(SOLO_FIGURES)
+    circled = divmod(sum(row), 10) if row else ()
+    for line_, worth in enumerate((10, 1)):
+        for figure in SOLO_FIGURES:
+            at = (room.x + (figure + 0.5) * pitch, y + (line_ - 0.5) * LEDGER_ROW / 2)
+            place = Box.around(*at, RING)
+            yield circle(at, RING / 2, WHITE, Stroke(theme.line, HAIR))
+            text = str(worth * figure)
+            yield write(text, place, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
+            if circled and circled[line_] == figure:
+                yield from draw_pen("circle", place.inset(AROUND), theme.pen)

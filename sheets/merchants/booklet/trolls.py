@@ -10,6 +10,7 @@ from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.aid.blocks import Block
+from sheets.merchants.booklet.alone import nth
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Claim
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
@@ -24,7 +25,7 @@ SUM = (13.0, 7.4)
 COLUMNS: Mapping[str, Text] = {
     "target": Text("target"),
     "yours": Text("you"),
-    "rest": Text("rest"),
+    "rest": Text("short"),
     "cards": Text("cards"),
     "claim": Text("claim"),
     "sum": Text("Trolls"),
@@ -34,7 +35,7 @@ SIGNS: Mapping[str, str] = {"yours": "−", "rest": "=", "cards": "+", "claim": 
 
 def trolls(book: Book) -> Leaf:
     """Return the page about the Trolls and the end."""
-    return Leaf(Text("The Trolls"), Text("Their claim, step by step."), partial(_blocks, book))
+    return Leaf(Text("The Trolls"), Text("What they get, step by step."), partial(_blocks, book))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -45,28 +46,30 @@ def _steps(book: Book, wide: float) -> Block:
     """Return what they claim after a territory, in the order of the sum."""
     below, figures = book.edition.rules.trolls_below_zero, book.examples.figures
     rest = (
-        Text("*The rest:* what you leave of the target; less than nothing counts too.")
+        Text("*Short:* the target less your points; less than nothing counts too.")
         if below
-        else Text("*The rest:* what you leave of the target, at least 0.")
+        else Text("*Short:* the target less your points, at least 0.")
     )
     steps = (
         ("rest", rest, "S11"),
         (
             "column",
             Text(
-                "*A column* of your choice, from the end of territory {column} on, each column "
-                "once: cross it out with its cards that you have not bought, 1 point for each. A "
-                "column that is ticked may be chosen.",
-                column=figures["column"],
+                "*Cards:* from the end of your {column} territory on, a column of your choice, "
+                "none twice. Cross it out, with its cards that you have not bought: 1 point for "
+                "each of these. It may be a column that is ticked: all its cards are yours, they "
+                "get nothing.",
+                column=nth(figures["column"]),
             ),
             "S9",
         ),
         (
             "claim",
             Text(
-                "*A relic or monument* of your choice, from the end of territory {claim} on: the "
-                "best left of one kind. Cross it out; its points are theirs.",
-                claim=figures["claim"],
+                "*Claim:* from the end of your {claim} territory on, as you choose, the best one "
+                "left of the monuments, of the relics for 2 or of the relics for 3. Cross it out: "
+                "its points are theirs.",
+                claim=nth(figures["claim"]),
             ),
             "S10",
         ),
@@ -124,7 +127,8 @@ def _worked(book: Book, wide: float) -> Block:
 def _told(book: Book, wide: float) -> Block:
     first = book.examples.claims[0]
     text = Text(
-        "Territory 1: of {target} you have {yours}, so *{rest}* go to the Trolls.",
+        "Your 1st territory: the target is {target}, you have {yours}. You are *{rest}* short; "
+        "they go to the Trolls.",
         target=first.target,
         yours=first.yours,
         rest=first.rest,
@@ -154,9 +158,9 @@ def _end(book: Book, wide: float) -> Block:
             said(
                 book,
                 Text(
-                    "After territory {last} add to your points half of each track, your unused "
-                    "cards and your unspent artifacts, as in the base game.",
-                    last=TERRITORIES,
+                    "After your {last} territory add to your points half of each track, your "
+                    "unused cards and your unspent artifacts, as in the base game.",
+                    last=nth(TERRITORIES),
                 ),
                 "S12",
                 wide - 24,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from sheets.drawing.filling import draw_pen
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, Text
 from sheets.hexes import Edge, Hex, Lattice
@@ -21,6 +22,7 @@ from sheets.merchants.booklet.scene import (
     torn_out,
 )
 from sheets.merchants.edition.edition import SoloMap
+from sheets.merchants.marks import hex_mark
 from sheets.merchants.solo.map import (
     BRIDGED,
     bridge,
@@ -104,7 +106,10 @@ def _valley(book: Book, shown: Valley, lattice: Lattice) -> Iterator[Item]:
     for hex_ in shown.new:
         inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
         yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
-    yield from draw_fillings(shown.fillings, hex_places(land.hexes, lattice), theme)
+    places = hex_places(land.hexes, lattice)
+    yield from draw_fillings(shown.fillings, places, theme)
+    for hex_ in shown.struck:
+        yield from draw_pen("strike", places[hex_mark(hex_)], theme.pen)
 
 
 def _bridge(edge: Edge, lattice: Lattice, book: Book) -> Group:

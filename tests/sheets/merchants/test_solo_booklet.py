@@ -1,6 +1,7 @@
 """The solo booklet: what differs from the base game, its figures worked out by scoring."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +17,8 @@ from scoring.merchants.state import Claim, SoloSheet, SoloState, Trolls
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.hexes import are_neighbours
+from sheets.hexes import Hex, are_neighbours
+from sheets.merchants.booklet.alone import nth
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
@@ -111,9 +113,9 @@ def test_s11_the_rest_of_a_target_changes_with_it() -> None:
     """With targets of 10 and 15, 4 and 6 points leave 6 and 9, as in the rules' example."""
     usual = replace(SHIPPED, solo=replace(SHIPPED.solo, targets=(10, 15, 20, 30, 40, 50)))
     assert [each.rest for each in work_out(usual).claims[:2]] == [6, 9]
-    assert "of 10 you have 4, so 6 go to the Trolls" in running(booklet(usual))
+    assert "is 10, you have 4. You are 6 short; they go to the Trolls" in running(booklet(usual))
     other = replace(SHIPPED, solo=replace(SHIPPED.solo, targets=(12, 15, 20, 30, 40, 50)))
-    assert "of 12 you have 4, so 8 go to the Trolls" in running(booklet(other))
+    assert "is 12, you have 4. You are 8 short; they go to the Trolls" in running(booklet(other))
 
 
 def test_s11_a_target_that_is_passed_leaves_nothing_or_less_as_the_option_says() -> None:
@@ -131,8 +133,8 @@ def test_s9_s10_the_trolls_claim_nothing_before_their_time() -> None:
         assert (each.cards is None) == (number < FIRST_COLUMN_CLAIM)
         assert (each.claim is None) == (number < FIRST_CLAIM)
     said = running(booklet())
-    assert f"from the end of territory {FIRST_COLUMN_CLAIM} on" in said
-    assert f"from the end of territory {FIRST_CLAIM} on" in said
+    assert f"from the end of your {nth(FIRST_COLUMN_CLAIM)} territory on" in said
+    assert f"from the end of your {nth(FIRST_CLAIM)} territory on" in said
 
 
 def test_s10_they_claim_the_editions_best_monument() -> None:
@@ -174,10 +176,28 @@ def test_s3_what_lies_across_the_water_does_not_touch() -> None:
     assert beside.isdisjoint(place.new), "no bridge is used"
 
 
+def test_s3_a_worker_across_the_water_is_the_only_fault() -> None:
+    place = places()["across"]
+    first, second = (frozenset(each.hexes) for each in place.land.territories)
+    one, other = first_pair(place)
+    drawn = {hex_ for hexes in place.drawn.resources.values() for hex_ in hexes} - {one, other}
+    (worker,) = {*place.new} - {one, other}
+    workers = {hex_ for each in place.drawn.workers.values() for hex_ in each} - {worker}
+
+    def touched(hexes: Iterable[Hex]) -> set[Hex]:
+        return {each for each in hexes if are_neighbours(each, one) or are_neighbours(each, other)}
+
+    assert are_neighbours(one, other)
+    assert touched({worker})
+    assert touched(workers & first)
+    assert not touched((drawn | workers) & second)
+
+
 def test_s5_two_regions_are_closed_in_the_turn_that_may_buy() -> None:
     shown = work_out(SHIPPED).valleys["two"]
     assert shown.closed == 2
-    assert "2 regions closed" in running(booklet())
+    assert {*shown.struck} > {*first_pair(places()["two"])}
+    assert "They close 2 regions" in running(booklet())
 
 
 def test_s6_two_resources_and_a_worker_no_longer_fit() -> None:
