@@ -260,7 +260,7 @@ MERCHANTS: Mapping[str, Text] = {
     "effect.conjure": Text("Set one track to 5."),
     "effect.rage": Text("One worker, even on a ship, counts 2 (3) this turn."),
     "effect.rage-option": Text("One worker counts 2 (3) for one region this turn."),
-    "effect.swamp": Text("Blacken 1 (2) empty hexes beside drawn resources or workers."),
+    "effect.swamp": Text("Shade 1 (2) empty hexes beside drawn resources or workers."),
     "effect.acquire": Text("Take any open card without paying; it counts as bought."),
     "effect.terrain": Text("Roll, draw 1 (2) resources, no worker; two alike: an artifact."),
     "effect.academy": Text("+1 for each further building, relic or monument."),

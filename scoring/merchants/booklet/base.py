@@ -4,9 +4,11 @@ from itertools import starmap
 
 from scoring.merchants.booklet.examples import CAST, scenes
 from scoring.merchants.content import content_of
+from scoring.merchants.fillings import page_fillings
 from scoring.merchants.rewards import CRAFT_FOR_ONE, MONUMENT_WOOD, Ware, price
 from scoring.merchants.score import score
 from scoring.merchants.state import Artifacts, BaseSheet, BaseState, RelicsTaken
+from sheets.drawing.shapes import PageKey
 from sheets.merchants.booklet.base import LEAVES
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.cards import example_card
@@ -57,11 +59,14 @@ def finished(edition: Edition) -> Finished:
         monuments=(monument,) if monument else (),
         cards={start.number: "bought", other.number: "bought"},
     )
-    [(_, account)] = score(BaseState(sheet=(sheet,)), content_of(edition)).players
+    state = BaseState(sheet=(sheet,))
+    [(_, account)] = score(state, content_of(edition)).players
     points = [line.points for line in account.lines]
     numbers = (sum(figures), *STEPS, len(sheet.marks), circled - crossed)
     parts = zip(("crowns", *TRACKS, "cards", "artifacts"), points, numbers, strict=True)
-    return Finished(figures, relic, monument, tuple(starmap(Part, parts)), account.total)
+    left = page_fillings(state, content_of(edition))[PageKey("player", 0)]
+    counted = tuple(each for each in left if each.how == "write")
+    return Finished(figures, relic, monument, tuple(starmap(Part, parts)), account.total, counted)
 
 
 def _value(values: tuple[Value, ...]) -> int:

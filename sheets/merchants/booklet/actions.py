@@ -110,10 +110,10 @@ def _lives(book: Book, card: Card) -> Iterator[Life]:
     )
     yield Life("cast", Text("Cast"), cast, "M4.1")
     built = Text(
-        "Pay {wood} wood. It works from now on. Never two standing of one name.", wood=card.wood
+        "Pay {wood} wood. It works from now on. You never have two of one name.", wood=card.wood
     )
     yield Life("built", Text("Built"), built, "M4.2")
-    given_up = Text("for a monument: the building’s effect ends.")
+    given_up = Text("Cross it out for a monument. Its effect ends.")
     yield Life("overbuilt", Text("Given up"), given_up, "M4.4")
 
 

@@ -6,10 +6,8 @@ from functools import partial
 
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import width
 from sheets.drawing.paths import hatched, lines, polygon
-from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
@@ -19,12 +17,11 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Pay
 from sheets.merchants.booklet.panels import across, column, from_top, panel, pictured
 from sheets.merchants.booklet.scene import HEX_LINE, scene, scene_width
-from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import (
     CELL_HIGH,
     ICON,
     ROOF,
-    SUM_PT,
     draw_sum,
     draw_track,
     sum_width,
@@ -32,20 +29,18 @@ from sheets.merchants.booklet.sums import (
     track_width,
 )
 from sheets.merchants.edition.edition import TRACK_END, TRACKS
-from sheets.merchants.effects import EFFECTS
 from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
 GAP = 2.2
 TILE = 8.6
-HEX, SMALL_HEX, LONE_HEX = 7.4, 6.8, 9.0
+HEX, SMALL_HEX, LONE_HEX = 7.4, 6.8, 7.6
 CROWN = 4.8
-BONUS = "tower"  # What Jeff’s building is called.
 
 
 def closing(book: Book) -> Leaf:
     """Return the page about closed regions."""
-    line = Text("A closed region pays, once, everyone there.")
+    line = Text("A closed region pays everyone there.")
     return Leaf(Text("Closing"), line, partial(_blocks, book))
 
 
@@ -66,9 +61,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 def region(book: Book, wide: float) -> Block:
     """Return what a region is, and what it may be closed by (M5.1, M5.2)."""
     what = Text("A *region* is all hexes of one resource that touch, starts and goals too.")
-    closed = Text(
-        "It is *closed* when no empty hex touches it any more, so that around it there are only:"
-    )
+    closed = Text("It is *closed* when no empty hex touches it any more. Around it there are only:")
     told = column([said(book, what, "M5.1", wide), said(book, closed, "M5.2", wide)], 0.2)
     return column([told, _walls(book, wide)], 1.6)
 
@@ -123,57 +116,42 @@ def _tile(name: str, theme: Theme) -> Block:
 
 
 def _paid(book: Book, wide: float) -> Block:
-    """Return Jeff's region worked out, with what a building adds (M5.3, M8)."""
+    """Return Jeff's region worked out (M5.3)."""
     shown, theme = replace(book.examples.scenes["turn"], new=()), book.theme
-    jeff = shown.pays[0]
 
     def words(room: float) -> Block:
-        each = Text("So far goes your bean: hexes times workers. Each worker counts once.")
-        parts = [sums(shown.pays, theme), said(book, each, "M5.3", room)]
-        if jeff.bonus and book.has_building(BONUS):
-            more = Text(
-                "more for Jeff with a *{building}*, by the hex alone.",
-                building=book.building(BONUS),
-            )
-            parts += [_bonus(jeff, EFFECTS[BONUS], theme), said(book, more, "M8", room)]
-        return column(parts, 1.0)
+        bean = Text("The bean of each moves up by the region’s *hexes times their workers*.")
+        once = Text("A worker counts once for a region, but for every region that it touches.")
+        parts = [said(book, bean, "", room), said(book, once, "M5.3", room)]
+        return column([sums(shown.pays, theme), *parts], 1.0)
 
     inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
     note = Text("Jeff’s turn, page {page}", page=3)
-    once = Text("*Every region pays once:* strike its hexes through, so that all see it.")
+    once = Text("*Every region pays once:* then strike its hexes through, so that all see it.")
     both = column([inner, said(book, once, "M5.7", wide - 4)], 1.4)
     return panel(book, Text("It pays everyone there"), both, note=note)
-
-
-def _bonus(pay: Pay, part: Part, theme: Theme) -> Block:
-    """Return what a building adds: its picture, hexes x so many = so much."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        y = box.centre[1]
-        yield Group(tuple(part.draw(theme)), box.x, y)
-        text = f"{pay.hexes} × {pay.bonus // pay.hexes} = +{pay.bonus}"
-        block = running(f"*{text}*", "", 40, theme, SUM_PT)
-        yield from block.draw(box._replace(x=box.x + part.width + 2))
-        x = box.x + part.width + 2 + width(text, SUM_PT, "bold") + 1.6 + ICON / 2
-        yield icon(pay.unit, (x, y), ICON, theme.ink, theme.fill(pay.unit))
-
-    return Block(5.6, draw, grows=False)
 
 
 def _past(book: Book, wide: float) -> Block:
     """Return what becomes of what passes the end of a track (M5.5)."""
     shown, theme = book.examples.scenes["past"], book.theme
     halved = (
-        Text("Over {end}, *two are one crown*, on all tracks of a turn together.", end=TRACK_END)
+        Text(
+            "What passes {end} goes into the ledger: *two are one crown*, on all tracks of a turn "
+            "together. An odd one is lost.",
+            end=TRACK_END,
+        )
         if book.edition.rules.overflow_per == "turn"
-        else Text("Over {end}, *two are one crown*, region by region.", end=TRACK_END)
+        else Text(
+            "What passes {end} goes into the ledger: *two are one crown*, region by region. An odd "
+            "one is lost.",
+            end=TRACK_END,
+        )
     )
-    lost = Text("An odd one that is left is lost.")
 
     def words(room: float) -> Block:
         rows = [_overflow(pay, theme) for pay in shown.pays]
-        told = column([said(book, halved, "M5.5", room), said(book, lost, "", room)], 0.2)
-        return column([*rows, told], 1.2)
+        return column([*rows, said(book, halved, "M5.5", room)], 1.2)
 
     inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
     return panel(book, Text("Past {end}", end=TRACK_END), inner)
@@ -200,9 +178,9 @@ def _city(book: Book, wide: float) -> Block:
     shown, theme = book.examples.scenes["city"], book.theme
     crowns = Text("A city has no track: write its *crowns* into the ledger.")
     artifacts = (
-        Text("Its *artifact* goes to whoever closed it.")
+        Text("Whoever closed it circles a vase on their sheet for each *artifact* in it.")
         if book.edition.rules.artifacts_to == "closer"
-        else Text("Everyone there circles its *artifact*.")
+        else Text("Everyone there circles a vase on their sheet for each *artifact* in it.")
     )
 
     def words(room: float) -> Block:
@@ -217,7 +195,7 @@ def _nobody(book: Book, wide: float) -> Block:
     shown, theme = book.examples.scenes["nobody"], book.theme
     text = said(
         book,
-        Text("Closed all the same: its goal counts, and whoever closed it may buy."),
+        Text("It is closed all the same: its goal counts, and whoever closed it may buy."),
         "M5.8",
         wide - 4,
     )

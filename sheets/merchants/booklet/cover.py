@@ -27,7 +27,7 @@ INSET = 4.0  # Of the words.
 ART = 114.0  # How high the picture is at least.
 TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
 BAND = 8.0
-STORY_PT, VERSION_PT = 10.5, 9.0
+STORY_PT, GREY_PT = 10.5, 9.0
 SKIES = 6
 # Of the picture's height:
 HORIZON, TOWN, SHORE = 0.58, 0.66, 0.76
@@ -190,7 +190,10 @@ def _words(book: Book, wide: float) -> Block:
         "and four beans each."
     )
     new = Text("*New here?* Read pages 2 and 3 and begin; look up the rest as you play.")
-    version = book.words("edition", name=book.edition.id, version=book.edition.version)
+    grey = Text(
+        "The small grey numbers, such as M3.2, are those of the full rules (“rollwrite rules”). To "
+        "play you need none of them."
+    )
     return column(
         [
             said(book, story, "", wide, size_pt=STORY_PT, anchor="middle"),
@@ -201,7 +204,7 @@ def _words(book: Book, wide: float) -> Block:
                     said(book, new, "", wide, anchor="middle"),
                 ]
             ),
-            running(version, "", wide, book.theme, VERSION_PT, anchor="middle"),
+            said(book, grey, "", wide, size_pt=GREY_PT, anchor="middle"),
         ],
         2.4,
     )
@@ -221,7 +224,7 @@ def _facts(book: Book, wide: float) -> Block:
     facts = (
         ("worker", book.say(players)),
         ("crown", book.say(Text("from 8 years"))),
-        ("star", book.say(Text("about 45 minutes"))),
+        ("star", book.say(Text("45 min"))),
     )
     each = (wide - 4) / len(facts)
     return across([(_fact(book.theme, sign, text, each), each) for sign, text in facts], 2.0)

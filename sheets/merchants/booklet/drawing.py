@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from sheets.drawing.lettering import width
 from sheets.drawing.paths import circle, polygon
 from sheets.drawing.pictures import HEX_WIDE, Part, as_part, hat, hex_of, row
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
@@ -16,9 +17,9 @@ from sheets.merchants.booklet.scene import NEW, scene, scene_width
 from sheets.merchants.booklet.sentences import running, said
 from sheets.words.text import Text
 
-HEX, GAP = 7.0, 2.2
+HEX, GAP = 6.6, 2.2
 PICTURE = 26.0  # What the picture of a case has.
-SIGN = 7.0  # What a verdict takes of a title.
+TITLES = (11.0, 10.5, 10.0, 9.5, 9.0)  # The sizes of a title, which has one line.
 KEY = 5.2
 
 
@@ -34,13 +35,15 @@ class Case(NamedTuple):
 
 def drawing(book: Book) -> Leaf:
     """Return the page with what may be drawn."""
-    line = Text("At the left you may, at the right you may not.")
+    line = Text("What you may draw, and where.")
     return Leaf(Text("Drawing"), line, partial(_blocks, book))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     room = (wide - GAP) / 2
-    cases = [_case(book, case, room) for case in _cases(book)]
+    found = [_case(book, case, room) for case in _cases(book)]
+    high = max(case.height for case in found)
+    cases = [case._replace(height=high) for case in found]
     rows = [
         beside([(each, 1.0) for each in pair], wide, GAP)
         for pair in zip(cases[::2], cases[1::2], strict=True)
@@ -53,40 +56,51 @@ def _cases(book: Book) -> Iterator[Case]:
     """Yield right and wrong in turn, as the edition plays them."""
     rules = book.edition.rules
     yield Case("from-start", Text("From a start"), _START, "M3.2", is_allowed=True)
-    yield Case("apart", Text("Two apart"), Text("The two must touch."), "M3.2", is_allowed=False)
+    yield Case(
+        "apart", Text("Two apart"), Text("The two must touch each other."), "M3.2", is_allowed=False
+    )
     worker = _SHIP if rules.ship_worker_anchors else _WORKER
     yield Case("from-worker", Text("From a worker"), worker, "M3.2", is_allowed=True)
     yield Case("from-goal", Text("From a goal"), _GOAL, "M3.2", is_allowed=False)
     yield Case("double", Text("A double"), _DOUBLE, "M3.3", is_allowed=True)
     everywhere = rules.artifacts_between == "neighbours"
     older = _OLDER_TOO if everywhere else _OLDER
-    yield Case("older", Text("Old and new"), older, "M3.3", is_allowed=everywhere)
+    yield Case(
+        "older",
+        Text("An older one") if everywhere else Text("No artifact"),
+        older,
+        "M3.3",
+        is_allowed=everywhere,
+    )
     yield Case("beside", Text("The worker"), _BESIDE, "M3.4", is_allowed=True)
     yield Case("away", Text("Too far away"), _AWAY, "M3.4", is_allowed=False)
 
 
-_START = Text("One of the two touches a start, or what was drawn before.")
+_START = Text("One of the two touches a start or something older, struck or not.")
 _WORKER = Text("Anybody’s worker will do.")
 _SHIP = Text("Anybody’s will do, on a ship for all its lake.")
-_GOAL = Text("Nothing begins at a numbered goal.")
-_DOUBLE = Text("Two alike: draw an *artifact* on the edge between.")
-_OLDER = Text("An older one alike gives no artifact.")
+_GOAL = Text("You cannot begin at a numbered goal.")
+_DOUBLE = Text("The two are alike: draw an *artifact* on the edge between them.")
+_OLDER = Text("You may draw this, but an older one that is alike brings no artifact.")
 _OLDER_TOO = Text("Beside an older one alike an artifact, too.")
-_BESIDE = Text("On an empty hex beside one of the two just drawn.")
-_AWAY = Text("It touches none of the two.")
+_BESIDE = Text("It stands on an empty hex beside one of the two just drawn.")
+_AWAY = Text("It touches neither of the two just drawn.")
 
 
 def _case(book: Book, case: Case, wide: float) -> Block:
     shown = book.examples.scenes[case.example]
 
     def words(room: float) -> Block:
-        title = titled(book.say(case.title), room - SIGN, book.theme)
-        return column([title, said(book, case.told, case.rule, room)])
+        title = book.say(case.title)
+        size = next((pt for pt in TITLES if width(title, pt, "bold") <= room), TITLES[-1])
+        return column(
+            [titled(title, room, book.theme, size), said(book, case.told, case.rule, room)]
+        )
 
-    is_wrong = case.rule == "M3.3" and not case.is_allowed
-    picture = scene(shown, HEX, book.theme, is_wrong=is_wrong)
+    brings_none = case.rule == "M3.3" and not case.is_allowed
+    picture = scene(shown, HEX, book.theme, is_wrong=brings_none)
     inner = pictured(picture, PICTURE, words, wide - 2.4)
-    return judged(inner, book.theme, allowed=case.is_allowed)
+    return judged(inner, book.theme, allowed=None if brings_none else case.is_allowed)
 
 
 def _key(book: Book, wide: float) -> Block:
@@ -114,16 +128,16 @@ def _key(book: Book, wide: float) -> Block:
 def _border(book: Book, wide: float) -> Block:
     """Return the river that is the border, by the number of players (M2.5)."""
     shown, board = book.examples.scenes["border"], book.edition.board
-    told = Text(
-        "With 2 players the river below row {first} is the border, with 3 the one below row "
-        "{second}. With 4 rivers do nothing.",
-        first=board.border_row(2) or 0,
-        second=board.border_row(3) or 0,
+    told = (
+        Text("*2 players:* below row {row}", row=board.border_row(2) or 0),
+        Text("*3 players:* below row {row}", row=board.border_row(3) or 0),
+        Text("*4 players:* no border"),
     )
 
     def words(room: float) -> Block:
-        beyond = said(book, Text("Nothing is drawn beyond the *border*."), "", room)
-        return column([beyond, said(book, told, "M2.5", room)])
+        beyond = Text("Nothing is drawn beyond the *border*, a river:")
+        rows = [said(book, text, "M2.5" if text is told[-1] else "", room) for text in told]
+        return column([said(book, beyond, "", room), *rows])
 
     picture = scene(shown, HEX, book.theme)
     inner = pictured(picture, scene_width(shown, HEX), words, wide - 4)
@@ -134,11 +148,11 @@ def no_room(book: Book, wide: float) -> Block:
     """Return what is to be drawn when there is little room (M3.5)."""
     dot = hex_of(_dot)
     lines = (
-        (row(dot, dot, hex_of(hat()), gap=0.0), Text("*All three fit:* draw them.")),
-        (row(dot, dot, gap=0.0), Text("*Only two fit:* draw them, or nothing.")),
+        (row(dot, dot, hex_of(hat()), gap=0.0), Text("*All three fit:* you must draw them.")),
+        (row(dot, dot, gap=0.0), Text("*Only two fit:* draw the two resources, or nothing.")),
         (
             row(hex_of(dashed=True), hex_of(dashed=True), gap=0.0),
-            Text("*No two fit:* do not even roll; go on with the action."),
+            Text("*No two fit:* do not roll, go on with your action."),
         ),
     )
     left = 3 * HEX_WIDE + 2

@@ -1,24 +1,38 @@
 """Buying, the end, and a finished sheet counted (M6, M7)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from sheets.drawing.filling import How, draw_pen
+from sheets.drawing.filling import How, draw_pen, fill_in
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
-from sheets.drawing.paths import circle, ellipse, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
-from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.paths import bounds, circle, ellipse, rectangle
+from sheets.drawing.shapes import (
+    WHITE,
+    Box,
+    Drawing,
+    Group,
+    Item,
+    Mark,
+    Path,
+    Point,
+    Stroke,
+    marks_of,
+)
+from sheets.drawing.shapes import Text as Words
+from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Finished, Part
-from sheets.merchants.booklet.panels import column, panel, pictured
+from sheets.merchants.booklet.panels import BESIDE, across, column, panel, pictured
 from sheets.merchants.booklet.sentences import said
-from sheets.merchants.booklet.sums import draw_track
+from sheets.merchants.booklet.sums import draw_track, track_width
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
+from sheets.merchants.marks import CROWNS_ACROSS
 from sheets.merchants.player.cards import OVAL, oval
+from sheets.merchants.player.player import LEDGER, PITCH, ROWS, draw_crowns, draw_final
 from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
@@ -32,12 +46,13 @@ GOAL, GOAL_PT, GOAL_PITCH, GOAL_ROW = (
     8.4,
 )  # A goal's ring on the tracker, and its number.
 GOALS_ACROSS = 4
-ROW = 9.0  # Of the count.
-POINTS, POINTS_PT = (13.0, 6.6), 12.5
-FIGURE = (8.2, 6.4)  # A box of the ledger.
-TOTAL, TOTAL_PT = 30.0, 17.0
-PICTURE = 60.0  # What the picture of a part has.
-DrawRow: TypeAlias = Callable[[Point, Theme], Iterator[Item]]
+ROW = 7.0  # Of the count.
+EACH = 9.4  # A card or an artifact beside its words.
+CARDS = 0.63  # The part of the width that cards have.
+BLOCK = 0.86  # The scale of the final block.
+CROWN = 4.6
+APART = 2.0  # Between the parts of the count.
+DrawPart: TypeAlias = Callable[[Part, Point, Theme], Iterator[Item]]
 
 
 def ending(book: Book) -> Leaf:
@@ -46,7 +61,7 @@ def ending(book: Book) -> Leaf:
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
-    left = (wide - GAP) * 0.56
+    left = (wide - GAP) * 0.63
     right = wide - GAP - left
     return [
         beside([(_column(book, left), left), (_end(book, right), right)], wide, GAP),
@@ -73,18 +88,22 @@ def _column(book: Book, wide: float) -> Block:
             yield from _ticked((x, top + 8.5 + len(prices) * SLOT[1] + BOX / 2), book.theme)
 
     def words(room: float) -> Block:
-        buy = Text("You closed a region: buy *one* card, even one that others have.")
+        buy = Text(
+            "If you closed a region or more on your turn, you alone may buy: *one* card, even one "
+            "that others have."
+        )
         fill = Text(
-            "Bernd’s {number} cards *fill the column:* all tick its box and cross out there what "
-            "they lack. Start cards count.",
+            "Bernd bought {number}, used or not, and so *fills the column:* all tick its box and "
+            "cross out the cards there that they lack. It brings no crowns.",
             number=COLUMN_BOUGHT,
         )
+        start = Text("A start card counts, too, and the others of its column may be bought.")
         help_ = (
-            Text("Craft and {bank} help.", bank=book.building("bank"))
+            Text("Craft and {bank} help to pay.", bank=book.building("bank"))
             if book.has_building("bank")
-            else Text("Craft helps.")
+            else Text("Craft helps to pay.")
         )
-        told = ((buy, "M6.1"), (fill, "M6.2"), (help_, "M6.3"))
+        told = ((buy, "M6.1"), (fill, ""), (start, "M6.2"), (help_, "M6.3"))
         return column([said(book, text, rule, room) for text, rule in told], 1.2)
 
     picture = Block(high, draw, grows=False)
@@ -109,8 +128,8 @@ def _end(book: Book, wide: float) -> Block:
     """Return when the game ends (M7.1, M3.6)."""
     board = book.edition.board
     goals = Text(
-        "*Last round:* with 2 players when {n2} of {of2} goals are closed, with 3 when {n3} of "
-        "{of3} are, with 4 when {n4} of {of4} are. All have their turn in it.",
+        "With 2 players when {n2} of {of2} goals are closed, with 3 when {n3} of {of3} are, with 4 "
+        "when {n4} of {of4} are. *Finish this round; then it ends.*",
         n2=board.printed_to_end(2),
         n3=board.printed_to_end(3),
         n4=board.printed_to_end(4),
@@ -119,9 +138,9 @@ def _end(book: Book, wide: float) -> Block:
         of4=len(board.printed_in_play(4)),
     )
     stuck = (
-        Text("Also one in which nobody can draw.")
+        Text("It also ends after a round in which nobody could draw.")
         if book.edition.rules.deadlock_ends
-        else Text("Also one in which nobody draws or takes an action.")
+        else Text("It also ends after a round in which nobody draws or takes an action.")
     )
     words = column([said(book, goals, "M7.1", wide - 4), said(book, stuck, "M3.6", wide - 4)])
     inner = column([_goals(len(board.printed_in_play(3)), book.theme), words], 1.4)
@@ -149,97 +168,100 @@ def _goals(number: int, theme: Theme) -> Block:
 
 
 def _count(book: Book, wide: float) -> Block:
-    """Return a finished sheet, counted line by line (M7.2 to M7.6)."""
-    done, theme, room = book.examples.finished, book.theme, wide - 4
+    """Return a finished sheet counted: what brings crowns, and its final block (M7.2 to M7.6)."""
+    done, theme, room = book.examples.finished, book.theme, wide - 2 * PAD
     assert done is not None  # The rules work it out.
     parts = {part.name: part for part in done.parts}
-    told = (
-        ("crowns", partial(_ledger, done), Text("the ledger, with relic and monument"), "M7.6"),
-        ("cards", partial(_cards, parts["cards"]), Text("1 for each unused card"), "M7.3"),
-        (
-            "artifacts",
-            partial(_artifacts, parts["artifacts"]),
-            Text("1 for each artifact left"),
-            "M7.4",
-        ),
+    right = BLOCK * LEDGER
+    left = room - right - BESIDE
+    half = Text("*Half of each track*, rounded down.")
+    ledger = Text(
+        "The *ledger* has relic and monument, too. Its small figures only count its cells."
     )
-    crowns, *others = [
-        _row(book, parts[name], draw, text, rule, room) for name, draw, text, rule in told
+    cards = Text("*1 for each card* bought and not used, start cards too. Crossed out: none.")
+    artifacts = Text("*1 for each artifact* that is left.")
+    tie = Text("In a tie the best monument wins; still tied, you share the victory.")
+    tracks = [_brings(theme, _track, parts[track]) for track in TRACKS]
+    rows = (
+        (column([*tracks, said(book, half, "M7.2", left)], APART), left),
+        (column([_final_block(book, done), said(book, ledger, "M7.6", right)], APART), right),
+    )
+    other = [
+        (_brings(theme, draw, part, said(book, text, rule, each - _wide(part))), each)
+        for draw, part, text, rule, each in (
+            (_cards, parts["cards"], cards, "M7.3", CARDS * (room - BESIDE)),
+            (_artifacts, parts["artifacts"], artifacts, "M7.4", (1 - CARDS) * (room - BESIDE)),
+        )
     ]
-    rows = [crowns, _tracks(book, [parts[track] for track in TRACKS], room), *others]
-    tie = Text("A tie goes to the best monument; still tied, it is shared.")
     body = column(
-        [*rows, _total(done.total, said(book, tie, "M7.5", room - TOTAL - 4), theme)], 0.0
+        [across(rows, BESIDE), across(other, BESIDE), said(book, tie, "M7.5", room)], APART
     )
-    note = Text("Jeff’s finished sheet")
-    return panel(book, Text("The count"), body, "crown", note)
+    return panel(book, Text("The count"), body, "crown", Text("Jeff’s finished sheet"))
 
 
-def _total(total: int, beside_it: Block, theme: Theme) -> Block:
-    """Return the sum of all points, with words beside it."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        place = Box(box.right - TOTAL, box.centre[1] - 4.6, TOTAL, 9.2)
-        yield rectangle(place, theme.band or WHITE, Stroke(theme.title, 0.8), 1.0)
-        on = WHITE if theme.band else theme.ink
-        yield write(f"= {total}", place, TOTAL_PT, colour=on, name="bold", anchor="middle")
-        yield from beside_it.draw(box._replace(width=place.x - box.x))
-
-    return Block(max(10.0, beside_it.height), draw, grows=False)
-
-
-def _row(book: Book, part: Part, draw: DrawRow, told: Text | None, rule: str, wide: float) -> Block:
-    """Return a part: its picture, what is said of it, its points in a box."""
-    theme = book.theme
-    words = said(book, told, rule, wide - PICTURE - POINTS[0] - 4) if told else None
+def _brings(theme: Theme, draw: DrawPart, part: Part, told: Block | None = None) -> Block:
+    """Return what brings crowns, and what is said of it beside it."""
 
     def row(box: Box) -> Iterator[Item]:
-        y = box.centre[1]
-        yield from draw((box.x, y), theme)
-        if words:
-            yield from words.draw(box._replace(x=box.x + PICTURE, width=wide - PICTURE - 17))
-        place = Box(box.right - POINTS[0], y - POINTS[1] / 2, *POINTS)
-        yield rectangle(place, WHITE, Stroke(theme.ink, FIRM), 0.8)
-        text = str(part.points)
-        yield write(text, place, POINTS_PT, colour=theme.pen, name="bold", anchor="middle")
+        yield from draw(part, (box.x, box.centre[1]), theme)
+        if told:
+            wide = _wide(part)
+            yield from told.draw(box._replace(x=box.x + wide, width=box.width - wide))
 
-    return Block(max(ROW, words.height if words else 0), row, grows=False)
+    return Block(max(ROW, told.height if told else 0), row, grows=False)
 
 
-def _tracks(book: Book, tracks: Sequence[Part], wide: float) -> Block:
-    """Return the four tracks, what is said of all of them in the middle of their height."""
-    rows = column([_row(book, part, partial(_track, part), None, "", wide) for part in tracks], 0.0)
-    told = said(book, Text("half of each, rounded down"), "M7.2", wide - PICTURE - POINTS[0] - 4)
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield from rows.draw(box)
-        yield from told.draw(box._replace(x=box.x + PICTURE, width=wide))
-
-    return Block(rows.height, draw, grows=False)
+def _wide(part: Part) -> float:
+    """Return how wide the pictures of cards or artifacts are."""
+    return EACH * part.number + 1.4
 
 
-def _ledger(done: Finished, left: Point, theme: Theme) -> Iterator[Item]:
-    """Yield the figures of a ledger, those of a relic and a monument with its sign."""
-    x, y = left
-    prizes = {done.relic: "relic", done.monument: "monument"}
-    for index, figure in enumerate(done.figures):
-        box = Box(x + index * FIGURE[0], y - FIGURE[1] / 2, *FIGURE)
-        prize = prizes.pop(figure, "") if index else ""
-        fill = theme.fill(prize) if prize else WHITE
-        yield rectangle(box.inset(0.25), fill or WHITE, Stroke(theme.line, HAIR), 0.6)
-        yield write(str(figure), box, 11, colour=theme.pen, name="bold", anchor="middle")
+def _final_block(book: Book, done: Finished) -> Block:
+    """Return the final block of a player sheet, filled in, and the rows of the ledger in use."""
+    used = max(-(-len(done.figures) // CROWNS_ACROSS), 1)
+    place = Box(0, 0, LEDGER, (ROWS + 2) * PITCH)
+    end = place._replace(y=-(ROWS - used) * PITCH)
+    rows = (each for each in draw_crowns(place, book.theme) if _ends_above(each, used * PITCH))
+    printed = (*rows, *draw_final(book.table, book.words, end))
+    high = (used + 2) * PITCH
+    page = Drawing("player", "", book.table.language, LEDGER, high, printed)
+    names = {mark.name for mark in marks_of(page)}
+    fillings = (each for each in done.fillings if each.mark in names)
+    items = tuple(_large(fill_in(page, fillings, book.theme.pen).items))
+    return Block(BLOCK * high, lambda box: [Group(items, box.x, box.y, BLOCK)], grows=False)
+
+
+def _ends_above(item: Item, y: float) -> bool:
+    """Return whether a piece of the ledger belongs to its rows above a height."""
+    if isinstance(item, Mark):
+        return item.box.bottom <= y
+    return isinstance(item, Path) and bounds(item).bottom <= y
+
+
+def _large(items: Iterable[Item]) -> Iterator[Item]:
+    """Yield what is printed, no place for the pen, without its small words and figures."""
+    for item in items:
+        if isinstance(item, Mark):
+            yield from _large(item.items)
+        elif not isinstance(item, Words) or item.size_pt > LEAST_PT:
+            yield item
 
 
 def _track(part: Part, left: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a track, and the crowns that it is worth."""
+    x, y = left
     track = next(each for each in TRACKS if each == part.name)
     yield from draw_track(track, part.number, part.number, left, theme)
+    for index in range(part.points):
+        middle = (x + track_width() + 4.4 + CROWN * index, y)
+        yield icon("crown", middle, CROWN, theme.ink, theme.fill("crown"))
 
 
 def _cards(part: Part, left: Point, theme: Theme) -> Iterator[Item]:
     """Yield cards with their ovals circled."""
     x, y = left
     for index in range(part.number):
-        box = Box.around(x + 6 + index * 13, y, 5.4, 4.6)
+        box = Box.around(x + 4.4 + index * EACH, y, 5.4, 4.6)
         yield ellipse(box, theme.fill("gold") or WHITE, Stroke(theme.ink, FIRM))
         yield from draw_pen("circle", box, theme.pen)
 
@@ -248,6 +270,6 @@ def _artifacts(part: Part, left: Point, theme: Theme) -> Iterator[Item]:
     """Yield artifacts, circled."""
     x, y = left
     for index in range(part.number):
-        middle = (x + 6 + index * 10, y)
+        middle = (x + 4.4 + index * EACH, y)
         yield icon("artifact", middle, 5.6, theme.ink, theme.fill("artifact"))
         yield circle(middle, 3.8, None, Stroke(theme.pen, 0.6))

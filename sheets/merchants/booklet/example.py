@@ -97,7 +97,8 @@ class Part(NamedTuple):
 class Finished:
     """The count of a finished sheet, crowns first.
 
-    `figures` are those of its ledger, among them the values of a relic and a monument.
+    `figures` are those of its ledger, among them the values of a relic and a monument; `fillings`
+    are what pens left in ledger and final count.
     """
 
     figures: tuple[int, ...]
@@ -105,6 +106,7 @@ class Finished:
     monument: int
     parts: tuple[Part, ...]
     total: int
+    fillings: tuple[Filling, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

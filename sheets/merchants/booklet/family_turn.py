@@ -93,7 +93,7 @@ def _pictures(book: Book) -> Iterator[Block]:
     *two, worker = whole.new
     yield picture(DIE + 8, partial(rolled, book, ROLLED))
     yield scene(replace(before(whole, worker), new=tuple(two)), SCORED_HEX, theme)
-    yield scene(replace(before(whole), new=(worker,)), SCORED_HEX, theme)
+    yield scene(before(whole), SCORED_HEX, theme)
     yield _place(theme, {0: 0, 1: 1}, used=0)
     yield _scored(replace(whole, new=()), theme)
     yield _place(theme, {0: 0, 1: 1, 2: 0}, new=2)

@@ -14,6 +14,7 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, from_top, panel, titled
 from sheets.merchants.booklet.sentences import running, said
 from sheets.merchants.effects import HIGH, effect, effect_width
+from sheets.merchants.options import with_option
 from sheets.words.text import Text
 
 GAP = 2.6
@@ -56,8 +57,13 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     lists = [_powers(book, entries, half - 4) for entries in entries_of(book)]
     left = panel(book, Text("Buildings"), lists[0], "rectangle", "M8")
     right = panel(book, Text("Spells"), lists[1], "star", "M9")
-    words = panel(book, Text("Words and pages"), _words(book, wide - 2 * PAD))
+    words = panel(book, Text("Words and pages"), _words(book, wide - 2 * PAD), note=_edition(book))
     return [column(pairs, 1.0), beside([(left, 1.0), (right, 1.0)], wide, GAP), words]
+
+
+def _edition(book: Book) -> str:
+    """Return which edition the booklet is of."""
+    return book.words("edition", name=book.edition.id, version=book.edition.version)
 
 
 def _in_alphabet(word: str) -> str:
@@ -117,13 +123,21 @@ def _powers(book: Book, entries: Sequence[Entry], wide: float) -> Block:
 
 # What a power does, where there is more room to say it than on an aid.
 _SAID_HERE: Mapping[str, Text] = {
-    "statue": Text("+1 crown for each hex of a closed city with a worker of yours."),
-    "construct": Text("Build, or raise a monument, without its wood."),
-    "acquire": Text("Take a card that you have not crossed out, free; it counts as bought."),
-    "swamp": Text(
-        "Blacken 1 (2) empty hexes, each beside a drawn resource or worker; two need not touch."
+    "effect.statue": Text("+1 crown for each hex of a closed city with a worker of yours."),
+    "effect.astral-ship": Text(
+        "Write your initial in a free ship’s sail: it counts all around its lake."
     ),
-    "terrain": Text("Roll 1 (2) dice, draw what they show as on page {page}, no worker.", page=4),
+    "effect.astral-ship-option": Text(
+        "Write your initial in a free ship’s sail: it counts, and touches, all around its lake."
+    ),
+    "effect.construct": Text("Build, or raise a monument, without its wood."),
+    "effect.acquire": Text("Take a card that you have not crossed out, free; it counts as bought."),
+    "effect.swamp": Text(
+        "Shade 1 (2) empty hexes, each beside a drawn resource or worker; two need not touch."
+    ),
+    "effect.terrain": Text(
+        "Roll 1 (2) dice, draw what they show as on page {page}, no worker.", page=4
+    ),
 }
 
 
@@ -142,7 +156,8 @@ def _by_name(entry: Entry) -> str:
 
 
 def _entry(book: Book, key: str, power: Power) -> Entry:
-    does = book.say(_SAID_HERE[key]) if key in _SAID_HERE else power.effect
+    said_here = _SAID_HERE.get(with_option(f"effect.{key}", book.edition.rules))
+    does = book.say(said_here) if said_here else power.effect
     return Entry(power.name, [power.picture], does)
 
 

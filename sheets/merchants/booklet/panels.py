@@ -94,15 +94,19 @@ def _step_head(band: Box, number: int, title: str, tag: str, theme: Theme) -> It
     yield write(title, head, 11.5, colour=on, name="display", least_pt=9.0)
 
 
-def judged(inner: Block, theme: Theme, *, allowed: bool) -> Block:
-    """Return a case in a frame of its own, a tick or a cross in its upper right corner."""
-    colour = theme.outline("right" if allowed else "wrong")
-    ground = None if allowed else theme.fill("wrong")
+def judged(inner: Block, theme: Theme, *, allowed: bool | None) -> Block:
+    """Return a case in a frame of its own, a tick or a cross in the corner of its picture.
+
+    One that is neither, as it may be done to no use, has a plain frame.
+    """
+    colour = theme.line if allowed is None else theme.outline("right" if allowed else "wrong")
+    ground = theme.fill("wrong") if allowed is False else None
 
     def draw(box: Box) -> Iterator[Item]:
         yield rectangle(box, ground or WHITE, Stroke(colour, FIRM), ROUND)
         yield from inner.draw(box.inset(FOOT))
-        yield from verdict((box.right - 4.4, box.y + 4.4), theme, allowed=allowed)
+        if allowed is not None:
+            yield from verdict((box.x + 3.4, box.y + 3.4), theme, allowed=allowed)
 
     return Block(inner.height + 2 * FOOT, draw)
 

@@ -1,27 +1,31 @@
 """A piece of land as pens leave it, torn out of a board: what an example looks like."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 
-from sheets.drawing.filling import Filling, draw_filling
+from sheets.drawing.filling import Filling, draw_filling, draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.paths import circle, hatched, line, lines, polygon
-from sheets.drawing.shapes import WHITE, Box, Item, Path, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.hexes import Edge, Hex, Lattice, edge_between, neighbours, row_of
 from sheets.merchants.aid.blocks import Block
-from sheets.merchants.board.shores import loosened, outline_of, smooth, widened
+from sheets.merchants.board.shores import loosened, middle_of, outline_of, outwards, widened
 from sheets.merchants.board.waters import hull, wave
 from sheets.merchants.booklet.example import Scene
 from sheets.merchants.marks import edge_mark, hex_mark, ship_mark
 from sheets.merchants.vignettes import goal_shield
 
-BEACH, SWAY = 1.1, 0.25  # Around what is torn out.
+BEACH, SWAY = 1.3, 0.22  # Around what is torn out, and how ragged it is.
+TOOTH = 0.8
+SHORE = 0.9
 HEX_LINE = 0.3
 ICON = 0.56  # Of a hex's width, as are those below.
 GOAL_UP, GOAL_ICON, SHIELD_DOWN = 0.2, 0.58, 0.36
 GOAL_SHIELD = 0.82  # As large at least: its number is 9 pt.
-SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.87, 0.68, 0.5
+SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.87, 0.56, 0.5
 START = (0.84, 0.055)  # The ring of a start, and how thick it is.
 NEW = 0.75  # The line around what the turn drew.
 RIVER = (1.7, 1.1)  # Its banks and its water.
@@ -53,20 +57,58 @@ def scene_width(shown: Scene, wide: float) -> float:
 
 def draw_scene(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield a piece of land, then what stands on it."""
-    yield from torn_out(shown.hexes, lattice, theme)
+    yield from torn_out((*shown.hexes, *sea_of(shown)), lattice, theme)
     yield from _ground(shown, lattice, theme)
     yield from _printed(shown, lattice, theme)
     for hex_ in shown.new:
         inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
         yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
-    yield from draw_fillings(shown.fillings, hex_places(shown.hexes, lattice), theme)
+    places = hex_places(shown.hexes, lattice)
+    # A heavy edge is what is new; what is closed is struck through, as the text orders (M5.7).
+    left = [each for each in shown.fillings if each.how not in ("outline", "strike")]
+    yield from draw_fillings(left, places, theme)
+    for hex_ in shown.region:
+        yield from draw_pen("strike", places[hex_mark(hex_)], theme.pen)
 
 
 def torn_out(hexes: Sequence[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the ground of a piece of land, torn along its outline."""
+    """Yield the ground of a piece of land, torn off where the board goes on.
+
+    It has nothing of a shore: its edge is ragged, and the lines between hexes run on into it.
+    """
+    pale = Stroke(theme.line, HAIR)
     for loop in outline_of(hexes, lattice):
-        torn = smooth(loosened(widened(loop, BEACH), SWAY, "torn"))
-        yield Path(torn, theme.fill("beach") or WHITE, Stroke(theme.outline("edge"), HAIR))
+        rim = widened(loop, BEACH)
+        torn = loosened(_teeth(rim), SWAY, "torn")
+        path: list[Segment] = [("M", *torn[0]), *(("L", *point) for point in torn[1:]), ("Z",)]
+        yield Path(tuple(path), theme.fill("land") or WHITE, pale)
+        runs = (
+            (corner, middle_of(corner, outer))
+            for before, corner, outer, after in zip(
+                (loop[-1], *loop), loop, rim, (*loop[1:], loop[0]), strict=False
+            )
+            if _is_outer(before, corner, after)
+        )
+        yield lines(tuple(runs), pale)
+
+
+def _teeth(rim: Sequence[Point]) -> Iterator[Point]:
+    """Yield points along a closed outline, close to each other, by turns inside it and outside."""
+    for (ax, ay), (bx, by) in pairwise((*rim, rim[0])):
+        count = max(round(hypot(bx - ax, by - ay) / TOOTH), 1)
+        out = outwards((ax, ay), (bx, by))
+        for step in range(count):
+            share, depth = step / count, SWAY * (-1) ** step
+            yield (
+                ax + share * (bx - ax) + depth * out[0],
+                ay + share * (by - ay) + depth * out[1],
+            )
+
+
+def _is_outer(before: Point, corner: Point, after: Point) -> bool:
+    """Return whether an outline turns around a hex at a corner, from where a line runs on."""
+    one, other = outwards(before, corner), outwards(corner, after)
+    return one[0] * other[1] - one[1] * other[0] > 0
 
 
 def draw_fillings(
@@ -77,6 +119,8 @@ def draw_fillings(
         if filling.mark in places:
             pen = theme.seat(filling.seat) if filling.how == "shield" else theme.pen
             box = _place(filling, places[filling.mark])
+            if filling.text == "artifact":  # It lies on two hexes, over what stands in them.
+                yield circle(box.centre, box.width / 2, WHITE)
             yield from draw_filling(filling, box, pen)
 
 
@@ -104,7 +148,7 @@ def hex_places(hexes: Sequence[Hex], lattice: Lattice) -> dict[str, Box]:
 
 
 def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    """Yield the hexes in the tints of what stands there, water and the border river."""
+    """Yield the hexes in the tints of what stands there, water, sea and the border river."""
     land, edge = shown.land, Stroke(theme.outline("hex"), HEX_LINE)
     last = land.rows_in_play(shown.players)
     tints = {hex_: theme.fill(kind) for hex_, kind in shown.resources.items()}
@@ -118,9 +162,33 @@ def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
             yield from _waves(hex_, lattice, theme)
         else:
             yield polygon(corners, tints.get(hex_) or theme.fill("land") or WHITE, edge)
+    yield from _sea(shown, lattice, theme)
     if banks := [lattice.edge(edge) for edge in _border(shown, last)]:
         yield lines(banks, Stroke(theme.water, RIVER[0]))
         yield lines(banks, Stroke(theme.fill("water") or WHITE, RIVER[1]))
+
+
+def sea_of(shown: Scene) -> tuple[Hex, ...]:
+    """Return the places beside a closed region where there is sea, as the board ends there."""
+    near = {other for hex_ in shown.region for other in neighbours(hex_)}
+    return tuple(sorted(near - {*shown.land.hexes}))
+
+
+def _sea(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield the sea beside a closed region, and the shore between."""
+    sea = sea_of(shown)
+    for hex_ in sea:
+        corners = lattice.corners(hex_)
+        yield polygon(corners, theme.fill("sea") or WHITE, None)
+        yield from _waves(hex_, lattice, theme)
+    shore = [
+        lattice.edge(edge_between(hex_, other))
+        for hex_ in shown.hexes
+        for other in neighbours(hex_)
+        if other in sea
+    ]
+    if shore:
+        yield lines(shore, Stroke(theme.outline("coast"), SHORE))
 
 
 def _border(shown: Scene, last: int) -> Iterator[Edge]:
@@ -172,6 +240,7 @@ def _line(theme: Theme) -> Stroke:
 
 
 def _extent(shown: Scene, lattice: Lattice) -> Box:
-    corners = [point for hex_ in shown.hexes for point in lattice.corners(hex_)]
+    hexes = (*shown.hexes, *sea_of(shown))
+    corners = [point for hex_ in hexes for point in lattice.corners(hex_)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-BEACH - SWAY)

@@ -1,20 +1,22 @@
 """The set-up: a table for three from above, its steps, the dice, what is crossed out (M1, M2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from sheets.drawing.figures import struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, row_of
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.board.shores import outline_of, smooth, widened
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import LEAD, column, disc, numbered, panel
+from sheets.merchants.booklet.panels import LEAD, column, disc, from_top, noted, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
 from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS
@@ -23,8 +25,9 @@ from sheets.words.text import Text
 
 GAP = 2.4
 PLAYERS = 3  # At the table that is drawn.
-TABLE = 70.0  # How high the picture is.
-BOARD, SHEET, SIDE_SHEET = (55.0, 33.0), (46.0, 31.0), (22.5, 32.0)
+TABLE = 65.0  # How high the picture is.
+BOARD, SHEET, AID = (52.0, 30.0), (43.0, 29.0), (20.0, 14.0)
+BESIDE = 0.85  # The scale of the sheets at the sides.
 BEAN = (2.6, 1.9)
 RING = 6.2  # A value that is crossed out.
 DICE, DIE_AND_SIGN, DICE_ACROSS = 14.4, 10.6, 3  # Without names there is room for more.
@@ -32,7 +35,7 @@ DICE, DIE_AND_SIGN, DICE_ACROSS = 14.4, 10.6, 3  # Without names there is room f
 
 def setup(book: Book) -> Leaf:
     """Return the page with the set-up."""
-    line_ = Text("A table for three, seen from above.")
+    line_ = Text("Here for three, seen from above.")
     return Leaf(Text("Set-up"), line_, partial(_blocks, book))
 
 
@@ -40,11 +43,19 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
     told = enumerate(_steps(book, half - LEAD), 1)
     steps = [numbered(number, each, book.theme) for number, each in told]
-    rows = len(steps) // 2
-    columns = [column(steps[:rows], 1.2), column(steps[rows:], 1.2)]
+    half_of_them = len(steps) // 2
+    pairs = [
+        beside([(from_top(one), 1.0), (from_top(other), 1.0)], wide, GAP)
+        for one, other in zip(steps[:half_of_them], steps[half_of_them:], strict=True)
+    ]
+    aim = Text(
+        "*What it is about:* surround regions of one resource. Once no empty hex touches a region "
+        "it pays resources, or crowns, to all whose workers stand beside it. *Most crowns wins.*"
+    )
     return [
+        noted(said(book, aim, "", wide - 2 * PAD), book.theme),
         Block(TABLE, partial(_table, book)),
-        beside([(each, 1.0) for each in columns], wide, GAP),
+        column(pairs, 1.2),
         beside([(dice_key(book, half), 1.0), (_struck(book, half), 1.0)], wide, GAP),
     ]
 
@@ -59,13 +70,29 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
     bean = Text("*A bean* on {start} of each track.", start=TRACK_START)
     told = (
         ((board, "M1.4"),),
-        ((Text("*A sheet and a dark pen* each. Write name and initial, no two alike."), "M1.7"),),
+        (
+            (
+                Text("*A sheet and a dark pen* each. Write your name and initial, no two alike."),
+                "M1.7",
+            ),
+        ),
         ((bean, "M2.2"), (Text("Tracks go from 0 to {end}.", end=TRACK_END), "M1.2")),
         (
-            (Text("*A start card, free:* all at once circle the oval of one."), "M2.3"),
+            (
+                Text("*A start card, free:* all circle the oval of one; two may take the same."),
+                "M2.3",
+            ),
             (Text("They stand in the first column."), "M1.5"),
         ),
-        ((Text("Write *who begins* at the top of the board. Play goes clockwise."), "M2.4"),),
+        (
+            (
+                Text(
+                    "Choose *who begins* as you like and write it on the board. Play goes "
+                    "clockwise."
+                ),
+                "M2.4",
+            ),
+        ),
         ((Text("*Two dice and the aid* within reach."), "M1.3"),),
     )
     for each in told:
@@ -74,41 +101,63 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
 
 def _table(book: Book, box: Box) -> Iterator[Item]:
     """Yield the table: the board, three sheets, pens, dice, the aid, and the steps' numbers."""
-    theme, x = book.theme, box.centre[0]
+    theme, middle = book.theme, box.centre[0]
     yield rectangle(box, theme.fill("table") or WHITE, Stroke(theme.outline("edge"), FIRM), 4.0)
-    board = Box(x - BOARD[0] / 2, box.y + 2.4, *BOARD)
-    own = Box(x - SHEET[0] / 2, box.bottom - SHEET[1] - 2, *SHEET)
-    left = Box(box.x + 2.6, box.y + 9.5, *SIDE_SHEET)
-    right = left._replace(x=box.right - SIDE_SHEET[0] - 2.6)
-    aid = Box(own.x - 25, own.bottom - 14, 20, 14)
+    board = Box(middle - BOARD[0] / 2, box.y + 2.2, *BOARD)
+    own = Box(middle - SHEET[0] / 2, box.bottom - SHEET[1] - 2.2, *SHEET)
+    left = Box(box.x + 2.8, box.y + 10.5, BESIDE * SHEET[1], BESIDE * SHEET[0])
+    right = left._replace(x=box.right - left.width - 2.8)
+    aid = Box(own.x - 26, own.bottom - AID[1], *AID)
     yield from draw_board(book, board)
-    yield from _sheet(own, theme, is_upright=False)
-    yield from _sheet(left, theme, is_upright=True)
-    yield from _sheet(right, theme, is_upright=True)
+    yield from _sheet(own, theme)
+    for paper, quarters in ((left, 1), (right, -1)):
+        flat = Box.around(*paper.centre, *SHEET)
+        yield from _turned(_sheet(flat, theme), paper.centre, quarters)
     yield from _aid(aid, theme)
     shields = (
-        (own.x - 4.6, own.y + 4.2),
-        (left.centre[0], left.y - 4.9),
-        (right.centre[0], right.y - 4.9),
+        (own.x - 4.8, own.y + 4.4),
+        (left.centre[0], left.y - 5.2),
+        (right.centre[0], right.y - 5.2),
     )
     for seat, (initial, at) in enumerate(zip("JBC", shields, strict=True)):
         yield from shield(seat, Box.around(*at, 7.4), theme, initial, solid=True)
-    yield from _pen((own.right + 3.4, own.y + 13), (own.right + 6, own.bottom - 2), theme)
-    yield from _pen((left.x + 2, left.bottom + 3.2), (left.right - 3, left.bottom + 5), theme)
-    yield from _pen((right.x + 3, right.bottom + 5), (right.right - 2, right.bottom + 3.2), theme)
+    yield from _pen((own.right + 3.4, own.y + 12), (own.right + 6, own.bottom - 2), theme)
+    for x, lean in ((left.right + 3.2, 0.8), (right.x - 3.2, -0.8)):
+        yield from _pen((x - lean, left.y + 10), (x + lean, left.y + 22), theme)
     dice = (own.right + 14, own.bottom - 4.6)
     yield from draw_die(3, dice, 6.4, theme)
     yield from draw_die(6, (dice[0] + 9, dice[1] - 2), 6.4, theme)
     places = (
-        (board.x, board.y + 9),
-        (own.right, own.y + 1),
-        (own.x, own.bottom - 7),
-        (own.x + 13, own.y + 4.6),
-        (board.right - 15, board.y),
-        (dice[0] - 5.6, dice[1] - 4.4),
+        (1, (board.x, board.y + 9)),
+        (2, (own.right, own.y + 1.6)),
+        (3, (own.x, own.bottom - 6)),
+        (4, (own.x, own.y + 8.4)),
+        (5, (board.right - 15, board.y + 0.8)),
+        (6, (dice[0] - 5.6, dice[1] - 4.4)),
+        (6, (aid.x, aid.y)),
     )
-    for number, place in enumerate(places, 1):
+    for number, place in places:
         yield from disc(number, place, theme)
+
+
+def _turned(items: Iterable[Item], middle: Point, quarters: int) -> Iterator[Item]:
+    """Yield outlines around a point, turned by a quarter to the right or, at -1, to the left.
+
+    They lie further away from who looks at the table, and so are a little smaller.
+    """
+    x, y = middle
+
+    def turned(segment: Segment) -> Segment:
+        operator, *values = segment
+        ends = zip(values[::2], values[1::2], strict=True)
+        points = (
+            (x - BESIDE * quarters * (v - y), y + BESIDE * quarters * (u - x)) for u, v in ends
+        )
+        return (operator, *chain.from_iterable(points))
+
+    for item in items:
+        if isinstance(item, Path):
+            yield replace(item, segments=tuple(turned(each) for each in item.segments))
 
 
 def _aid(paper: Box, theme: Theme) -> Iterator[Item]:
@@ -171,43 +220,41 @@ def _head(paper: Box, theme: Theme) -> Iterator[Item]:
     yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.4)
 
 
-def _sheet(paper: Box, theme: Theme, *, is_upright: bool) -> Iterator[Item]:
-    """Yield a player sheet, small: cards in columns, tracks with a bean each, the ledger.
-
-    Turned to who sits at a side it stands upright; then it has but cards and tracks.
-    """
+def _sheet(paper: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a player sheet, small: cards in columns, tracks with a bean each, values, ledger."""
     yield rectangle(paper, WHITE, Stroke(theme.title, FIRM), 0.4)
-    cards = paper.inset(1.8)
-    if is_upright:
-        cards = cards._replace(height=0.56 * cards.height)
-        yield from _cards(cards, (3, 6), theme, has_start=False)
-    else:
-        cards = cards._replace(y=paper.y + 6, height=9.6)
-        yield from _head(paper, theme)
-        yield from _cards(cards, (8, 3), theme, has_start=True)
-    below = paper.bottom - cards.bottom - 2.6
-    yield from _tracks(Box(cards.x, cards.bottom + 1.2, min(cards.width, 23), below), theme)
-    if not is_upright:
-        thin, high = Stroke(theme.line, 0.15), (below - 0.8) / 3
-        for index in range(15):
-            down, across = divmod(index, 5)
-            left, top = cards.right - 16 + across * 3.2, cards.bottom + 1.6 + down * high
-            yield rectangle(Box(left, top, 3.2, high), None, thin)
+    yield from _head(paper, theme)
+    cards = paper.inset(1.6)._replace(y=paper.y + 5.8, height=9.6)
+    yield from _cards(cards, (8, 3), theme)
+    top = cards.bottom + 1.2
+    below = Box(cards.x, top, cards.width, paper.bottom - 1.4 - top)
+    yield from _tracks(below._replace(width=0.42 * below.width), theme)
+    for row in range(4):
+        for index in range(3):
+            x, y = below.x + (0.5 + 0.08 * index) * below.width, below.y + (row + 0.5) * 2.6
+            ring = Box.around(x, y, 1.7)
+            yield ellipse(
+                ring, theme.fill("relic" if row == 1 else "panel"), Stroke(theme.line, 0.15)
+            )
+    thin, wide, high = Stroke(theme.line, 0.15), 0.26 * below.width / 5, below.height / 4
+    for index in range(20):
+        down, across = divmod(index, 5)
+        left = below.right - (5 - across) * wide
+        yield rectangle(Box(left, below.y + down * high, wide, high), None, thin)
 
 
-def _cards(box: Box, size: tuple[int, int], theme: Theme, *, has_start: bool) -> Iterator[Item]:
+def _cards(box: Box, size: tuple[int, int], theme: Theme) -> Iterator[Item]:
     """Yield so many columns and rows of cards; of the first column, the start's, one is taken."""
     columns, rows = size
     wide, high = box.width / columns, box.height / rows
     for index in range(columns * rows):
         down, across = divmod(index, columns)
         cell = Box(box.x + across * wide, box.y + down * high, wide, high)
-        is_start = has_start and across == 0
-        ground = theme.fill("start") if is_start else None
+        ground = theme.fill("start") if across == 0 else None
         yield rectangle(cell, ground, Stroke(theme.line, 0.15))
         oval = Box.around(cell.right - 0.32 * wide, cell.centre[1], 0.36 * wide, 0.42 * high)
         yield ellipse(oval, theme.fill("gold") or WHITE, Stroke(theme.ink, 0.12))
-        if is_start and down == 0:
+        if (across, down) == (0, 0):
             yield ellipse(oval.inset(-0.5), None, Stroke(theme.pen, 0.45))
 
 
@@ -243,7 +290,7 @@ def dice_key(book: Book, wide: float) -> Block:
             yield from draw_dice_key(book.edition, box, book.theme, DICE_ACROSS)
 
     told = [
-        said(book, Text("Ordinary dice serve."), "M1.1", wide - 4),
+        said(book, Text("Two ordinary dice will do."), "M1.1", wide - 4),
         said(
             book,
             Text("A “?” is any resource but the other die’s. Two “?” are any two, even alike."),
@@ -279,8 +326,8 @@ def _struck(book: Book, wide: float) -> Block:
     told = said(
         book,
         Text(
-            "With fewer than {most} players some monuments and relics are crossed out in print: "
-            "nobody takes them.",
+            "With fewer than {most} players some monuments and relics are crossed out in print. "
+            "Nobody takes them.",
             most=MOST_PLAYERS,
         ),
         "M2.1",

@@ -39,7 +39,7 @@ def turn(book: Book) -> Leaf:
     """Return the page with a turn."""
     return Leaf(
         Text("Your turn"),
-        Text("Clockwise. Six steps, always in this order."),
+        Text("Six steps, always in this order."),
         partial(_blocks, book),
     )
 
@@ -48,7 +48,8 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     intro = said(
         book,
         Text(
-            "Here *Jeff* takes a turn beside the start *{crystal}*; Bernd has a worker there.",
+            "*Jeff* takes a turn beside the start *{crystal}*; Bernd has a worker there, too. A "
+            "*heavy edge* shows what is new. Beyond the *torn edges* the board goes on.",
             crystal=book.resource("crystal"),
         ),
         "",
@@ -86,7 +87,9 @@ def _told(book: Book) -> Iterator[tuple[Text, str]]:
     one, two = map(book.resource, ROLLED)
     yield Text("Roll both dice: {one} and {two}.", one=one, two=two), "M3.1"
     touching = Text(
-        "On empty hexes that touch; one of them beside a drawn or start resource or a worker."
+        "Draw both on empty hexes that touch. At least one lies beside a drawn or start resource "
+        "or a worker. No room? See page {page}.",
+        page=4,
     )
     yield touching, "M3.2"
     worker = Text(
@@ -99,7 +102,8 @@ def _told(book: Book) -> Iterator[tuple[Text, str]]:
         "",
     )
     yield Text("A closed region pays everyone there: its hexes times their workers."), "M5.3"
-    yield Text("You closed a region: buy one card. Circle its oval."), "M6.1"
+    buy = Text("If you closed one region or more, only you may buy one card: circle its oval.")
+    yield buy, "M6.1"
 
 
 def _pictures(book: Book, widths: Sequence[float]) -> Iterator[Block]:
@@ -108,7 +112,7 @@ def _pictures(book: Book, widths: Sequence[float]) -> Iterator[Block]:
     *two, worker = whole.new
     yield picture(DIE + 8, partial(rolled, book, ROLLED))
     yield scene(replace(before(whole, worker), new=tuple(two)), HEX, theme)
-    yield scene(replace(before(whole), new=(worker,)), HEX, theme)
+    yield scene(before(whole), HEX, theme)
     yield _actions(book)
     yield _scored(replace(whole, new=()), theme)
     yield _bought(book)
@@ -118,7 +122,7 @@ def before(shown: Scene, *hexes: Hex) -> Scene:
     """Return a position before what stands in some hexes, and before its region is closed."""
     marks = {hex_mark(each) for each in hexes}
     left = (each for each in shown.fillings if each.mark not in marks and each.how != "outline")
-    return replace(shown, fillings=tuple(left))
+    return replace(shown, fillings=tuple(left), region=())
 
 
 def rolled(book: Book, resources: Sequence[Resource], centre: Point) -> Iterator[Item]:

@@ -152,8 +152,8 @@ def test_with_artifacts_between_neighbours_an_older_one_alike_gives_one() -> Non
 def test_the_border_is_where_the_editions_rivers_run() -> None:
     moved = replace(SHIPPED, board=replace(SHIPPED.board, rivers=(3, 6)))
     said = running(booklet(moved))
-    assert "below row 3 is the border" in said
-    assert "below row 6" in said
+    assert "2 players: below row 3" in said
+    assert "3 players: below row 6" in said
 
 
 def test_the_end_comes_with_the_editions_goals() -> None:
@@ -272,7 +272,7 @@ def test_a_pair_may_be_drawn_where_the_page_says_so(name: str, allowed: bool) ->
 @pytest.mark.parametrize(("name", "allowed"), [("beside", True), ("away", False)])
 def test_a_worker_stands_beside_the_pair_where_the_page_says_so(name: str, allowed: bool) -> None:
     position = positions("base")[name]
-    (worker,) = position.new
+    *_, worker = position.new
     drawn = {*position.drawn.gold, *position.drawn.wood}
     assert (not drawn.isdisjoint(neighbours(worker))) == allowed
 
