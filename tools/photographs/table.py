@@ -19,6 +19,7 @@ from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board
 from tools.photographs.split import SEEDS
+from tools.release.example import EDITION
 
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "example"
 GAME: Final = EXAMPLE / "game.toml"
@@ -33,13 +34,13 @@ WIDTH, QUALITY = 2400, 60
 def photographs() -> Iterator[tuple[Path, bytes]]:
     """Yield the file of each player's photograph, and of the board's, with its bytes."""
     fillings = open_source(GAME).fillings()
-    pages = rw.draw("merchants", ["player"], players=NAMES)
+    pages = rw.draw("merchants", ["player"], players=NAMES, edition=EDITION)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
         filled = tuple(fillings[PageKey("player", seat)])
         seed = SEEDS["held-out"].stop - 199 + seat
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
-    board = rw.draw("merchants", ["board"], players=NAMES)[0].drawing
+    board = rw.draw("merchants", ["board"], players=NAMES, edition=EDITION)[0].drawing
     drawn = open_source(EVENING).fillings()[PageKey("board")]
     lots = np.random.default_rng(SEEDS["held-out"].stop - 80)
     yield BOARD, _smaller(take_board(board, "held-out", CONDITION, drawn, PEN, len(NAMES), lots))

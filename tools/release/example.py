@@ -15,7 +15,7 @@ from tools.release.pictures import save, scene, small
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example"
 GAME, CALLS, RECORD = EXAMPLE / "game.toml", EXAMPLE / "calls.txt", "evening.record"
 PLAYERS = ("Anna", "Bernd", "Chloé")
-EDITION = ("--edition", "pandoria-merchants 2.1.0")  # On which the evening was played.
+EDITION = "pandoria-merchants 2.1.0"  # On which both games were played.
 LOOK = ("--language", "en")
 WIDTH, TABLE = 800, (960, 720)  # Pixels.
 
@@ -36,7 +36,7 @@ def make_evening(folder: Path) -> dict[str, str]:
     players = [word for name in PLAYERS for word in ("--player", name)]
     calls = CALLS.read_text("utf-8")
     return {
-        "play": _said("play", *players, *EDITION, "-o", record, *LOOK, calls=calls),
+        "play": _said("play", *players, "--edition", EDITION, "-o", record, *LOOK, calls=calls),
         "score": _said("score", record, *LOOK),
         "replay": _said("replay", record, "-o", str(folder / "evening.html"), *LOOK),
         "sheets": _said(

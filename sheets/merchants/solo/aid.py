@@ -45,8 +45,9 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     theme = table.theme
     half = (wide - 2) / 2
     pay = building_pay("closing-alone", edition, table, words)
+    territory = TERRITORY if edition.solo.map else TERRITORY[:-1]
     territories = (
-        *(_said("territory", (each,), edition, words) for each in TERRITORY),
+        *(_said("territory", (each,), edition, words) for each in territory),
         _said("ending", ENDINGS, edition, words),
     )
     inner = paragraphs(territories, half - 4, TEXT_PT, theme)
@@ -87,7 +88,8 @@ def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -
 
 def _pace(solo: Solo) -> dict[str, str]:
     """Return what a good turn is worth: of a target half is yours, half the Trolls' (S2, S11)."""
-    assert solo.map is not None  # What is printed for one player has a map.
+    if solo.map is None:
+        return {}
     held = {*solo.map.start_resources, *solo.map.printed_resources}
     free = median(len({*each.hexes} - held) for each in solo.map.territories)
     turns = max(1, int(free / DRAWN))

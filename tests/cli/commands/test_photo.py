@@ -309,7 +309,7 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
     assert answer.exit_code == ExitCode.MALFORMED
     assert (
         "0-Anna.jpg: the sheet does not show for certain of which edition it is; it counts as "
-        "one of pandoria-merchants 2.2.0; name another one with --edition\n"
+        "one of pandoria-merchants 2.1.0; name another one with --edition\n"
     ) in answer.stderr
 
 

@@ -18,15 +18,14 @@ from rollwrite.sources import open_source
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, PageKey, marks_of
-from sheets.files.reading import parse_toml
 from sheets.page.frame import marker_boxes
 from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed, take
 from tools.photographs.hand import Hand, Strokes
 from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
+from tools.release.example import EDITION
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example" / "game.toml"
-EDITION = str(parse_toml(EXAMPLE.read_text("utf-8"))["edition"])  # On whose sheets it was played.
 PART: Final = "held-out"
 SEED = SEEDS["held-out"].stop - 1000  # Those before are the report's.
 MEGAPIXELS = 4.0  # Of a photograph: fewer than a phone has, so that it is made and read sooner.
