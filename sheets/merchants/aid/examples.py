@@ -23,6 +23,7 @@ from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
+from sheets.merchants.shields import shield
 from sheets.words.translation import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
@@ -31,7 +32,8 @@ NOTE_PT = 8.5
 VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
 APART = 2.6  # Between a closed region and what it pays.
 BONUS = 2  # M8, F7
-WORKER = 4.4  # A worker's hex before a sum.
+WORKER = 4.8  # A player's shield before a sum.
+CAST = "JBC"  # The initials of those who play in examples, in the order of their seats.
 SUM_ROW, SUM_PT = 5.0, 10.5
 
 
@@ -253,9 +255,16 @@ def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
 
 def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
     x, y = row.x + WORKER / 2, row.centre[1]
-    yield polygon(Lattice(x, y, WORKER).corners(Hex(0, 0)), WHITE, Stroke(theme.line, 0.2))
-    yield from draw_pen("write", Box.around(x, y, 4.2), theme.pen, initial)
+    box = Box.around(x, y, WORKER)
+    yield from _shield(initial, box, theme, is_solid=True)
     yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
+
+
+def _shield(initial: str, box: Box, theme: Theme, *, is_solid: bool) -> Iterator[Item]:
+    """Yield a player's shield, small, with an initial that can be read."""
+    yield from shield(CAST.index(initial), box, theme, solid=is_solid)
+    letter = WHITE if is_solid and theme.seats else theme.ink
+    yield write(initial, box, INITIAL_PT, colour=letter, name="bold", anchor="middle")
 
 
 def _bonus(row: Box, bonus: Part, text: str, unit: str, theme: Theme) -> Iterator[Item]:
@@ -276,7 +285,7 @@ def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
 ICON = 0.56  # Of a hex's width, as are those below.
 SYMBOL = 0.8  # The room of what a pen draws.
 ARTIFACT = 0.64
-INITIAL = 0.68
+INITIAL, INITIAL_PT = 0.86, 7.8
 NEW = 0.5  # The line around what the turn drew.
 RING = 0.8  # Of a start, within its hex.
 RIVER = (1.3, 0.7)  # Its banks and its water.
@@ -357,7 +366,7 @@ def _pen(
     for initial, places in example.board.workers.items():
         for hex_ in places:
             box = Box.around(*lattice.centre(hex_), INITIAL * wide)
-            yield from draw_pen("write", box, theme.pen, initial)
+            yield from _shield(initial, box, theme, is_solid=False)
     for edge in example.board.artifacts:
         (ax, ay), (bx, by) = lattice.edge(edge)
         box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)

@@ -5,7 +5,7 @@ from random import Random
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import extent, write
-from sheets.drawing.paths import circle, lines, polygon, rectangle
+from sheets.drawing.paths import lines, polygon, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -72,8 +72,7 @@ TUFT, TUFT_AT = 0.2, (2.9, 6.9)
 # How far above and below its hex a column's letter stands, and its size.
 SIDE_LETTER = (3.4, 3.4, LABEL_PT)
 SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
-STONE, STONE_DOWN = 2.0, 1.5  # A letter's stone in the border river, so far below its hex.
-STONE_PT, STONE_TAIL = 8.0, 0.2  # The letter stands a little high, for those with a tail.
+RIVER_DOWN, RIVER_PT = 0.9, 8.0  # A letter in the border river, so far below its hex.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.36  # Of a side: as high stands a name, on water below the ripples.
@@ -347,9 +346,9 @@ def sides(
     """Yield the columns' letters above and below the rows in play, and these rows' numbers.
 
     Where they are slim these stand closer to the land, numbers in the bays of its sides. Below
-    a border letters are stones in the river. Without illustration they do not stand `in_sea`.
+    a border letters stand in the river. Without illustration they do not stand `in_sea`.
     """
-    sea = (theme.fill("sea") if in_sea else None) or WHITE
+    sea, river = (theme.fill("sea") if in_sea else None) or WHITE, theme.fill("water") or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
     for column in range(1, land.columns + 1):
         x, y = lattice.centre(hex_at(column, 1))
@@ -358,7 +357,8 @@ def sides(
         )
         x, y = lattice.centre(hex_at(column, last))
         if last < land.rows:
-            yield from _stone(column_name(column), (x, y + lattice.side + STONE_DOWN), theme)
+            foot = (x, y + lattice.side + RIVER_DOWN)
+            yield from _side_text(column_name(column), foot, theme, river, RIVER_PT)
         else:
             yield from _side_text(
                 column_name(column), (x, y + lattice.side + below), theme, sea, size_pt
@@ -383,18 +383,6 @@ def _side_text(
     written = write(text, box, size_pt, colour=theme.title, name="bold", anchor="middle")
     yield rectangle(extent(written).inset(-PATCH), sea)
     yield written
-
-
-def _stone(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    yield Group((_stone_artwork(theme.outline("coast")),), *centre)
-    x, y = centre
-    box = Box.around(x, y - STONE_TAIL, 2 * STONE, 4.0)
-    yield write(text, box, STONE_PT, colour=theme.title, name="bold", anchor="middle")
-
-
-@drawn_once
-def _stone_artwork(colour: Colour) -> Group:
-    return Group((circle((0.0, 0.0), STONE, WHITE, Stroke(colour, 0.3)),), name="stone")
 
 
 def draw_names(

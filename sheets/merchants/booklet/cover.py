@@ -1,12 +1,13 @@
 """The cover: land and sea before a town, the story, who plays, what to print and to bring."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
+from random import Random
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import circle, lines, rectangle
+from sheets.drawing.paths import circle, ellipse, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
@@ -24,13 +25,16 @@ from sheets.merchants.vignettes import vignette
 from sheets.words.text import Text
 
 INSET = 4.0  # Of the words.
-ART = 114.0  # How high the picture is at least.
+ART = 109.0  # How high the picture is at least.
 TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
 BAND = 8.0
 STORY_PT, GREY_PT = 10.5, 9.0
 SKIES = 6
 # Of the picture's height:
 HORIZON, TOWN, SHORE = 0.58, 0.66, 0.76
+UNDER_SEA = 3.0  # How far the land goes on below the shore.
+KNOLL = (104.0, 11.0)  # Of grass, in which the town stands.
+FROM_SHIP, FROM_WAVE, TRIES = 9.5, 6.5, 400
 SUN = 14.0
 RAYS = 36
 # Monuments of the town by rank: how far from its middle, how far down, their scale.
@@ -102,16 +106,17 @@ def _land(book: Book, box: Box) -> Iterator[Item]:
     theme, seed = book.theme, seed_of(book.edition)
     horizon = box.y + HORIZON * box.height
     x = box.centre[0]
-    ranges = Box(box.x + 1, horizon - 14, box.width - 2, 16)
+    ranges = Box(box.x + 7, horizon - 14, box.width - 14, 16)
     yield from draw_ranges(ranges, (x - 30, x + 30), theme, seed)
     shore = box.y + SHORE * box.height
-    hill = _ridge(box, horizon, shore)
+    hill = _ridge(box, horizon, shore + UNDER_SEA)
     yield Path(hill, theme.fill("meadow") or WHITE, Stroke(theme.outline("grass"), FIRM))
     town = box.y + TOWN * box.height
     for rank, away, down, size in HOUSES:
         yield Group(
             (monument(rank, theme, is_open=True), _windows(theme)), x + away, town + down, size
         )
+    yield ellipse(Box.around(x, town + 5.2, *KNOLL), theme.fill("meadow") or WHITE)
     for kind, variant, along, below, size in GIVES:
         foot = (box.x + along * box.width, box.y + below * box.height)
         yield vignette(kind, variant, foot, theme, size)
@@ -150,13 +155,29 @@ def _sea(box: Box, theme: Theme) -> Iterator[Item]:
     curve += [("L", box.right, box.bottom), ("Z",)]
     coast = Stroke(theme.outline("coast"), 0.5)
     yield Path(tuple(curve), theme.fill("shallow") or WHITE, coast)
-    for number in range(26):
-        across_, down = (number * 0.381) % 1, (number * 0.618) % 1
-        at = (box.x + 4 + across_ * (box.width - 8), shore + 4 + down * (box.bottom - shore - 6))
+    for at in _waves(box._replace(y=shore + 4, height=box.bottom - shore - 6), box):
         yield wave(at, theme, 0.9)
     for resource, (along, below, size) in zip(RESOURCES, SHIPS, strict=True):
         middle = (box.x + along * box.width, box.y + below * box.height)
         yield from _ship(resource, middle, size, theme)
+
+
+def _waves(sea: Box, picture: Box) -> list[Point]:
+    """Return where waves are, scattered over the sea, clear of ships and of each other."""
+    chance = Random("waves")
+    taken = [
+        (picture.x + along * picture.width, picture.y + below * picture.height)
+        for along, below, _ in SHIPS
+    ]
+    ships = len(taken)
+    for _ in range(TRIES):
+        at = (sea.x + 4 + chance.random() * (sea.width - 8), sea.y + chance.random() * sea.height)
+        if all(
+            hypot(at[0] - x, at[1] - y) > (FROM_SHIP if number < ships else FROM_WAVE)
+            for number, (x, y) in enumerate(taken)
+        ):
+            taken.append(at)
+    return taken[ships:]
 
 
 def _ship(resource: Resource, middle: Point, size: float, theme: Theme) -> Iterator[Item]:
@@ -222,20 +243,50 @@ def _facts(book: Book, wide: float) -> Block:
     """Return who plays and for how long, each in a frame."""
     players = Text("{least} to {most} players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     facts = (
-        ("worker", book.say(players)),
-        ("crown", book.say(Text("from 8 years"))),
-        ("star", book.say(Text("45 min"))),
+        (_pawns, book.say(players)),
+        (_age, book.say(Text("from 8 years"))),
+        (_clock, book.say(Text("45 min"))),
     )
     each = (wide - 4) / len(facts)
     return across([(_fact(book.theme, sign, text, each), each) for sign, text in facts], 2.0)
 
 
-def _fact(theme: Theme, sign: str, text: str, wide: float) -> Block:
+def _pawns(middle: Point, theme: Theme) -> Iterator[Item]:
+    """Yield two pawns."""
+    x, y = middle
+    fill, edge = theme.fill("panel") or WHITE, Stroke(theme.ink, FIRM)
+    for left in (x - 1.5, x + 1.5):
+        yield polygon(((left - 1.5, y + 2.6), (left, y - 1.6), (left + 1.5, y + 2.6)), fill, edge)
+        yield circle((left, y - 1.5), 1.15, fill, edge)
+
+
+def _age(middle: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a candle on a cake."""
+    x, y = middle
+    fill, edge = theme.fill("panel") or WHITE, Stroke(theme.ink, FIRM)
+    yield rectangle(Box(x - 2.6, y - 0.2, 5.2, 2.9), fill, edge, 0.5)
+    yield line((x - 2.6, y + 1.2), (x + 2.6, y + 1.2), stroke=edge)
+    for left in (x - 1.4, x, x + 1.4):
+        yield line((left, y - 0.2), (left, y - 1.8), stroke=edge)
+        yield circle((left, y - 2.3), 0.35, theme.ink)
+
+
+def _clock(middle: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a clock."""
+    x, y = middle
+    edge = Stroke(theme.ink, FIRM)
+    yield circle(middle, 2.7, theme.fill("panel") or WHITE, edge)
+    yield line((x, y - 1.9), (x, y), (x + 1.3, y + 0.8), stroke=edge)
+
+
+def _fact(
+    theme: Theme, sign: Callable[[Point, Theme], Iterator[Item]], text: str, wide: float
+) -> Block:
     told = running(f"*{text}*", "", wide - 9, theme, 10.0)
 
     def draw(box: Box) -> Iterator[Item]:
         yield rectangle(box, WHITE, Stroke(theme.title, FIRM), 1.2)
-        yield icon(sign, (box.x + 5, box.centre[1]), 5.2, theme.ink, theme.fill(sign))
+        yield from sign((box.x + 5, box.centre[1]), theme)
         yield from told.draw(box._replace(x=box.x + 9, width=wide - 9))
 
     return Block(max(8.4, told.height + 2), draw, grows=False)
