@@ -359,7 +359,29 @@ FAMILY: Mapping[str, Text] = {
     ),
     "archive.lower": Text("A storey opens when every spell above it is taken."),
     "archive.many": Text("You may hold as many as you like and use one in a turn."),
-    "effect.terrain": Text("Roll, draw 1 (2) resources, no worker."),
+    "effect.astral-ship": Text(
+        "Draw a worker on a ship that has none. All game it counts for all regions at its lake."
+    ),
+    "effect.astral-ship-option": Text(
+        "Draw a worker on a ship that has none. All game it counts, and touches, all around its "
+        "lake."
+    ),
+    "effect.clone": Text("One more worker on an empty hex beside one of yours."),
+    "effect.clone-option": Text("One more worker on an empty hex beside any worker."),
+    "effect.muster": Text(
+        "One more worker on an empty hex beside a drawn resource, a start or any worker."
+    ),
+    "effect.rage": Text(
+        "One of your workers, even on a ship, counts 2 (3) in all scorings of this turn."
+    ),
+    "effect.rage-option": Text("One of your workers counts 2 (3) for one region of this turn."),
+    "effect.swamp": Text(
+        "Blacken 1 (2) empty hexes, each beside a drawn resource or any worker. Then they are no "
+        "longer empty."
+    ),
+    "effect.terrain": Text(
+        "Roll 1 (2) dice, draw what they show as in step 2, no worker. A “?” alone is any."
+    ),
     "example.guild": Text("your guild: +2 for each hex"),
     "aid.step.spell": Text("Spell"),
     "aid.step.take": Text("Take"),

@@ -3,8 +3,9 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from scoring.merchants.booklet.examples import CAST, scenes
+from scoring.merchants.booklet.examples import scenes
 from scoring.merchants.rewards import Closing, deal_guilds, family_reward
+from sheets.merchants.booklet.beginning import NAMES
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.example import Examples, Pay, Scene
 from sheets.merchants.booklet.family import LEAVES
@@ -13,9 +14,10 @@ from sheets.merchants.edition.edition import Edition, Resource
 
 def work_out(edition: Edition) -> Examples:
     """Return the examples of the booklet by an edition's rules."""
-    guilds = deal_guilds(len(CAST), edition.rules)
+    guilds = deal_guilds(len(NAMES), edition.rules)
     owners: dict[str, int] = {guild: seat for seat, own in enumerate(guilds) for guild in own}
-    worked = {name: _in_crowns(scene, guilds) for name, scene in scenes("family", edition).items()}
+    found = scenes("family", edition, NAMES)
+    worked = {name: _in_crowns(scene, guilds) for name, scene in found.items()}
     return Examples(worked, figures=owners)
 
 

@@ -5,13 +5,14 @@ from functools import partial
 
 from sheets.drawing.figures import capitalised
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write_name
+from sheets.drawing.lettering import write, write_name
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture
+from sheets.merchants.booklet.places import CREW
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.setup import dice_key, draw_board
 from sheets.merchants.edition.edition import Resource
@@ -20,42 +21,92 @@ from sheets.merchants.shields import shield
 from sheets.words.text import Name, Text
 
 GAP = 2.4
-BOARD = (46.0, 28.0)
-BANNER, TAIL, CLOTH_PT = 21.0, 2.4, 10.0
+BOARD = (42.0, 25.0)
+BANNER, TAIL, CLOTH_PT = 18.4, 2.2, 10.0
 SEAL = 7.4  # The shield on a banner.
-CREW = "JBC"
+NAMES = ("Anna", "Bernd", "Chloé")  # Of the three who play.
+CREW_SEAL, CREW_NAME = 8.4, 5.0  # Their shields, and their names below.
+GREY_PT = 9.0
 
 
 def beginning(book: Book) -> Leaf:
     """Return the first page of the family version."""
-    return Leaf(Text("Begin here"), Text("For 2 to 4 players."), partial(_blocks, book))
+    line_ = Text.in_context("booklet", "Family")
+    return Leaf(Name.of(book.edition.title), line_, partial(_blocks, book))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     left = (wide - GAP) * 0.5
     right = wide - GAP - left
+    aside = _stacked(dice_key(book, right), _crew(book, right))
     return [
         _welcome(book, wide),
-        beside([(_needed(book, left), left), (dice_key(book, right), right)], wide, GAP),
+        beside([(_needed(book, left), left), (aside, right)], wide, GAP),
         _steps(book, wide),
     ]
 
 
+def grey(rule: str) -> Text:
+    """Return what the small numbers are, such as that of a rule."""
+    return Text(
+        "Small grey numbers, such as {rule}, are those of “rollwrite rules”; to play you need "
+        "none.",
+        rule=rule,
+    )
+
+
+def _stacked(upper: Block, lower: Block) -> Block:
+    """Return a block below another one, with what that leaves free."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from upper.draw(box._replace(height=upper.height))
+        top = box.y + upper.height + GAP
+        yield from lower.draw(box._replace(y=top, height=box.bottom - top))
+
+    return Block(upper.height + GAP + lower.height, draw)
+
+
+def _crew(book: Book, wide: float) -> Block:
+    """Return who plays in the examples, and what their initials are."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        pitch = box.width / len(CREW)
+        for seat, (initial, name) in enumerate(zip(CREW, NAMES, strict=True)):
+            x = box.x + (seat + 0.5) * pitch
+            seal = Box.around(x, box.y + CREW_SEAL / 2, CREW_SEAL)
+            yield from shield(seat, seal, book.theme, initial, solid=True)
+            place = Box(x - pitch / 2, seal.bottom, pitch, CREW_NAME)
+            yield write(name, place, CLOTH_PT, colour=book.theme.ink, anchor="middle")
+
+    told = Text(
+        "Your *initial* on the board is your worker. At guilds and spells it is printed: there "
+        "circle it."
+    )
+    shown = Block(CREW_SEAL + CREW_NAME, draw, grows=False)
+    inner = column([shown, said(book, told, "", wide - 4)], 1.4)
+    return panel(book, Text("In the examples"), inner)
+
+
 def _welcome(book: Book, wide: float) -> Block:
     text = Text(
-        "*New to Pandoria? Begin here.* You draw lands with dice, close them and are paid for your "
-        "workers. Guilds and spells help. Who knows this game knows half of the base game."
+        "*New to Pandoria? Begin here.* Draw lands with dice, close them, and earn crowns for your "
+        "workers beside them. Guilds pay more, spells help. *Who has the most crowns in the end "
+        "wins.* For 2 to 4 players."
     )
-    return noted(said(book, text, "", wide - 6), book.theme)
+    small = said(book, grey("F5"), "", wide - 2 * PAD, size_pt=GREY_PT)
+    return noted(column([said(book, text, "", wide - 2 * PAD), small], 0.8), book.theme)
 
 
 def _needed(book: Book, wide: float) -> Block:
     """Return what lies on the table, the board above it (F1)."""
     told = (
         (Text("*One board* in the middle, and *one sheet* of guilds and archive."), "F1"),
-        (Text("The board has starts in heavy rings, numbered *goals*, lakes."), "M1.4"),
-        (Text("Two dice, a dark pen each, an aid."), ""),
-        (Text("With 4 players a sheet for the points; else they stand beside the archive."), ""),
+        (Text("The board has starts in heavy rings, numbered *goals* and lakes."), "M1.4"),
+        (Text("Two dice, a dark pen for everyone, and an aid."), ""),
+        (
+            Text("Your *crowns* are written beside the archive, with 4 players on a sheet apart."),
+            "",
+        ),
     )
     shown = picture(BOARD[1], lambda middle: draw_board(book, Box.around(*middle, *BOARD)))
     blocks = [said(book, text, rule, wide - 4) for text, rule in told]
@@ -70,25 +121,33 @@ def _steps(book: Book, wide: float) -> Block:
         said(
             book,
             Text(
-                "Take the *board* for your number. With 2 nothing is drawn below row {first}, with "
-                "3 nothing below row {second}; with 4 rivers do nothing.",
+                "Take the *board* for your number of players. With 2 nothing is drawn below row "
+                "{first}, with 3 nothing below row {second}; with 4 the rivers do nothing.",
                 first=board.border_row(2) or 0,
                 second=board.border_row(3) or 0,
             ),
             "M2.5",
             room,
         ),
-        said(book, Text("Places of the *archive* for more players are left out."), "F2", room),
-        said(book, _dealt(book), "F3", room),
         said(
             book,
-            Text("Write the *first player’s* name on the board. Play goes clockwise."),
+            Text(
+                "Write on the board *who begins*, and everybody’s name beside a shield. You play "
+                "clockwise."
+            ),
             "M2.4",
             room,
         ),
+        said(
+            book,
+            Text("The *archive* has only the places for your number of players."),
+            "F2",
+            room,
+        ),
+        said(book, _dealt(book), "F3", room),
     ]
     blocks = [numbered(number, each, book.theme) for number, each in enumerate(steps, 1)]
-    blocks.insert(3, _banners(book, wide - 4))
+    blocks.append(_banners(book, wide - 4))
     return panel(book, Text("Set-up"), column(blocks, 2.2))
 
 
@@ -97,13 +156,14 @@ def _dealt(book: Book) -> Text:
     first, second = (guild_name(book, each) for each in GUILDS[:2])
     if book.edition.rules.guilds == "one each":
         return Text(
-            "In turn order take one *guild* each: first {first}, then {second} and so on.",
+            "In turn order take one *guild* each and circle your initial there: who begins is "
+            "{first}, the next {second} and so on.",
             first=first,
             second=second,
         )
     return Text(
-        "In turn order take *guilds*, first {first}, then {second} and so on, round again until "
-        "all have an owner. Fairer with 3: one each.",
+        "In turn order take *guilds* and circle your initial there: who begins is {first}, the "
+        "next {second} and so on, round again until all have an owner. Fairer with 3: one each.",
         first=first,
         second=second,
     )

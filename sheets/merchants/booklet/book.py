@@ -69,7 +69,7 @@ class Leaf(NamedTuple):
     A page without a title has no head, and its blocks the whole of its border.
     """
 
-    title: Text | None
+    title: Text | Name | None
     line: Text
     blocks: Blocks
 
@@ -105,7 +105,7 @@ def _page(book: Book, kind: str, number: int, leaf: Leaf) -> Page:
     return Page(kind, title, items, part=str(number))
 
 
-def _head(book: Book, said: Text, beside: Text) -> Iterator[Item]:
+def _head(book: Book, said: Text | Name, beside: Text) -> Iterator[Item]:
     """Yield sky and town, the title behind its drawn initial, the line beside it."""
     theme, head = book.theme, head_within(SMALL, HEAD)
     yield from draw_sky(head, theme)

@@ -144,7 +144,10 @@ def _border(book: Book, wide: float) -> Block:
     return panel(book, Text("The border"), inner)
 
 
-def no_room(book: Book, wide: float) -> Block:
+_NO_TWO = Text("*No two fit:* do not roll, go on with your action.")
+
+
+def no_room(book: Book, wide: float, no_two: Text = _NO_TWO) -> Block:
     """Return what is to be drawn when there is little room (M3.5)."""
     dot = hex_of(_dot)
     lines = (
@@ -152,7 +155,7 @@ def no_room(book: Book, wide: float) -> Block:
         (row(dot, dot, gap=0.0), Text("*Only two fit:* draw the two resources, or nothing.")),
         (
             row(hex_of(dashed=True), hex_of(dashed=True), gap=0.0),
-            Text("*No two fit:* do not roll, go on with your action."),
+            no_two,
         ),
     )
     left = 3 * HEX_WIDE + 2

@@ -15,7 +15,7 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.closing import region
 from sheets.merchants.booklet.drawing import no_room
 from sheets.merchants.booklet.example import Pay
-from sheets.merchants.booklet.panels import column, noted, panel, pictured
+from sheets.merchants.booklet.panels import column, panel, pictured
 from sheets.merchants.booklet.scene import scene, scene_width
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import AFTER, ICON, SHIELD, SUM_PT, sums
@@ -36,11 +36,12 @@ def guilds(book: Book) -> Leaf:
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     left = (wide - GAP) / 2
+    no_two = Text("*No two fit:* do not roll, go on with step 4, a spell.")
     return [
         region(book, wide),
         _paid(book, wide),
         _bonus(book, wide),
-        beside([(_once(book, left), 1.0), (no_room(book, left), 1.0)], wide, GAP),
+        beside([(_once(book, left), 1.0), (no_room(book, left, no_two), 1.0)], wide, GAP),
     ]
 
 
@@ -55,17 +56,26 @@ def _paid(book: Book, wide: float) -> Block:
                 sums(shown.pays, theme),
                 said(
                     book,
-                    Text("Hexes times workers, in crowns, a {city} as all others.", city=city),
+                    Text(
+                        "Each player gets *hexes × own workers* there in crowns, for a {city} as "
+                        "for all others.",
+                        city=city,
+                    ),
                     "F6",
                     room,
                 ),
-                said(book, Text("Each worker counts once, however it touches."), "M5.3", room),
+                said(
+                    book,
+                    Text("A worker counts once, however many of the hexes it touches."),
+                    "M5.3",
+                    room,
+                ),
             ],
             1.6,
         )
 
     inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
-    note = Text("Jeff’s turn, page {page}", page=2)
+    note = Text("Anna’s turn, page {page}", page=2)
     return panel(book, Text("It pays everyone there"), inner, note=note)
 
 
@@ -76,8 +86,8 @@ def _bonus(book: Book, wide: float) -> Block:
     told = said(
         book,
         Text(
-            "Jeff’s guild is {guild}: *{crowns} crowns more for every hex* of their resource that "
-            "is closed, with one worker there or several.",
+            "Anna’s guild is {guild}: she gets *{crowns} crowns more for every hex* of a closed "
+            "region of their resource. One worker of hers there is enough, more add nothing.",
             guild=guild_name(book, GUILD),
             crowns=each,
         ),
@@ -92,7 +102,11 @@ def _bonus(book: Book, wide: float) -> Block:
         yield from _sum(pay, Box(box.x + 40, box.y, box.width - 40, box.height), theme)
 
     worked = Block(10.0, draw, grows=False)
-    return panel(book, Text("Your guild pays more"), column([worked, told], 1.4), "crown")
+    write_down = Text(
+        "Write your crowns into your boxes beside the archive, with 4 players on a sheet apart."
+    )
+    parts = [worked, told, said(book, write_down, "", wide - 4)]
+    return panel(book, Text("Your guild pays more"), column(parts, 1.4), "crown")
 
 
 def _sum(pay: Pay, box: Box, theme: Theme) -> Iterator[Item]:
@@ -111,10 +125,17 @@ def _sum(pay: Pay, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _once(book: Book, wide: float) -> Block:
-    """Return what is to be remembered of regions and goals (M5.7, M3.2)."""
+    """Return what is to be kept in mind of regions and goals (M5.7, M3.2)."""
     told = (
         (Text("*Every region pays once:* strike its hexes through, so that all see it."), "M5.7"),
-        (Text("Goals count when they are closed. *Nothing begins at a goal.*"), "M3.2"),
+        (
+            Text(
+                "*A goal* is closed with its region: cross out its number under The end on the "
+                "board."
+            ),
+            "",
+        ),
+        (Text("*Nothing begins at a goal:* touching one is not enough."), "M3.2"),
     )
-    blocks = [said(book, text, rule, wide - 6) for text, rule in told]
-    return noted(column(blocks, 1.6), book.theme)
+    blocks = [said(book, text, rule, wide - 4) for text, rule in told]
+    return panel(book, Text("Keep in mind"), column(blocks, 1.4))

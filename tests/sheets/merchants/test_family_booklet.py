@@ -12,8 +12,14 @@ from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
+from sheets.hexes import neighbours
+from sheets.merchants.booklet.archive import taken_of
+from sheets.merchants.booklet.beginning import NAMES
 from sheets.merchants.booklet.guilds import GUILD
+from sheets.merchants.booklet.places import CREW
 from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.family.archive import initial_of
+from sheets.merchants.marks import hex_mark
 from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
 from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL
@@ -76,11 +82,34 @@ def test_a_newcomer_is_told_to_begin_here() -> None:
 
 
 def test_f7_a_guild_pays_two_crowns_for_every_hex_besides() -> None:
-    jeff, bernd = work_out(SHIPPED).scenes["turn"].pays
-    assert (jeff.hexes, jeff.workers, jeff.amount) == (3, 2, 6)
-    assert (jeff.bonus, jeff.crowns) == (3 * GUILD_CROWNS, 12)
+    anna, bernd = work_out(SHIPPED).scenes["turn"].pays
+    assert (anna.hexes, anna.workers, anna.amount) == (3, 2, 6)
+    assert (anna.bonus, anna.crowns) == (3 * GUILD_CROWNS, 12)
     assert (bernd.amount, bernd.bonus, bernd.crowns) == (3, 0, 3)
     assert {"3 × 2 = 6", "3 × 1 = 3", "3 × 2 + 3 × 2 = 12"} <= {*texts(booklet())}
+
+
+def test_m5_2_the_region_of_the_example_is_closed_by_what_is_drawn_beside_it() -> None:
+    shown = work_out(SHIPPED).scenes["turn"]
+    filled = {each.mark for each in shown.fillings}
+    around = {other for hex_ in shown.region for other in neighbours(hex_)} - {*shown.region}
+    assert around <= {*shown.hexes}
+    assert {hex_mark(hex_) for hex_ in around} <= filled
+
+
+def test_f8_one_place_is_used_up_before_another_is_begun() -> None:
+    """What pens left in the picture is an archive that may stand so."""
+    archive = SHIPPED.archive
+    assert archive is not None
+    first = archive.storeys[0].places
+    taken = [len(taken_of(index, len(place.spells))) for index, place in enumerate(first)]
+    assert taken[:3] == [len(first[0].spells), 1, 0]
+
+
+def test_its_three_have_the_initials_that_sheets_print_where_nobody_is_named() -> None:
+    assert tuple(name[0] for name in NAMES) == tuple(CREW)
+    table = printing("merchants", "family").table(3)
+    assert [initial_of(seat, table) for seat in range(3)] == [*CREW]
 
 
 @pytest.mark.parametrize("option", ["all", "one each"])

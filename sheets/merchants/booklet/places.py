@@ -1,0 +1,76 @@
+"""A place of the archive as it is printed, with what pens left there (F5, F8)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from sheets.drawing.figures import SHAPES
+from sheets.drawing.filling import AROUND, draw_pen
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Stroke
+from sheets.drawing.sizes import FIRM, HAIR
+from sheets.merchants.booklet.book import Book
+from sheets.merchants.booklet.sentences import TEXT_PT
+from sheets.merchants.effects import effect
+
+CREW = "ABC"  # The initials of the three who play, as they are printed where nobody is named.
+HEAD, MARKS = 4.4, 5.9  # A spell's name, and below it everybody's rings and its box.
+RING, RING_PT, BOX = 5.0, 8.0, 4.4
+SIDE, APART = 1.8, 1.6
+SCALE = 0.72  # Of the pictures.
+FRAME = 0.7  # Around the spell that is taken, or may be.
+
+
+class Taken(NamedTuple):
+    """Who took a spell, and whether it is used."""
+
+    seat: int
+    is_used: bool = False
+
+
+def place_height(spells: int) -> float:
+    """Return how high a place with so many spells is."""
+    return spells * (HEAD + MARKS)
+
+
+def draw_place(
+    book: Book, spells: Sequence[str], taken: Mapping[int, Taken], box: Box
+) -> Iterator[Item]:
+    """Yield a place from the top of a box: its spells from the strongest down, those `taken`."""
+    for number, spell in enumerate(spells):
+        yield from _spell(book, spell, taken.get(number), spell_box(number, box))
+
+
+def spell_box(number: int, box: Box) -> Box:
+    """Return where a place has one of its spells."""
+    return Box(box.x, box.y + place_height(number), box.width, HEAD + MARKS)
+
+
+def framed_spell(number: int, box: Box, colour: Colour) -> Item:
+    """Return a heavy frame around one of a place's spells."""
+    return rectangle(spell_box(number, box), None, Stroke(colour, FRAME), 1.0)
+
+
+def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item]:
+    """Yield a spell: its name and what it does, below them the rings and the box."""
+    theme = book.theme
+    if tint := theme.fill("panel"):
+        yield rectangle(box._replace(height=HEAD), tint)
+    yield line((box.x, box.y), (box.right, box.y), stroke=Stroke(theme.line, HAIR))
+    name = book.edition.spell_text(key, book.table.language)
+    head = Box(box.x + SIDE, box.y, width(name, TEXT_PT, "bold") + 0.05, HEAD)
+    yield write(name, head, TEXT_PT, colour=theme.ink, name="bold")
+    picture = (head.right + APART, head.centre[1])
+    yield effect(book.edition.icon_of(key), picture, theme, SCALE)
+    y = box.bottom - MARKS / 2
+    pitch = (box.width - 2 * SIDE - BOX) / len(CREW)
+    for seat, initial in enumerate(CREW):
+        ring = Box.around(box.x + SIDE + RING / 2 + seat * pitch, y, RING)
+        yield SHAPES[seat](*ring.centre, RING / 2, WHITE, Stroke(theme.seat(seat), FIRM))
+        yield write(initial, ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")
+        if taken and taken.seat == seat:
+            yield from draw_pen("circle", ring.inset(AROUND - 0.5), theme.pen)
+    square = Box.around(box.right - SIDE - BOX / 2, y, BOX)
+    yield rectangle(square, WHITE, Stroke(theme.ink, FIRM), 0.6)
+    if taken and taken.is_used:
+        yield from draw_pen("cross", square.inset(0.4), theme.pen)
