@@ -73,8 +73,9 @@ def _told(book: Book) -> Iterator[Sequence[tuple[Text, str]]]:
     )
     yield ((spell, "F5"),)
     pays = Text(
-        "Who has workers at a closed region gets *crowns*: hexes × own workers, more by their "
-        "guild (page {page}).",
+        "Who has workers at a closed region gets *crowns*: hexes × own workers. Anna’s guild adds "
+        "*{more}* (page {page}).",
+        more=book.examples.scenes["turn"].pays[0].bonus,
         page=3,
     )
     yield ((pays, "F6"),)
