@@ -339,7 +339,7 @@ def _spent(sheet: SheetQuestions, printed: Printed) -> Iterator[Question]:
     )
     yield sheet.question(
         "workers_crossed",
-        Text("workers crossed out"),
+        Text("hats crossed out"),
         Text("up to {most}", most=printed.workers),
         Figure(0, printed.workers),
         places=sheet.within({"workers_crossed": Text("workers")}),

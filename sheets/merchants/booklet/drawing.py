@@ -107,7 +107,7 @@ def _key(book: Book, wide: float) -> Block:
     """Return what a heavy edge means, and the two signs."""
     told = [
         book.say(each)
-        for each in (Text("heavy edge: drawn this turn"), Text("you may"), Text("you may not"))
+        for each in (Text("heavy edge: drawn this turn"), Text("allowed"), Text("not allowed"))
     ]
     words = [running(each, "", wide, book.theme) for each in told]
 

@@ -57,7 +57,7 @@ def known_by_answers(tree: Tree) -> Any:
         ("base-3.toml", {"sheet 2, relics": {"two": [8]}}, "relics for 2 circled"),
         ("base-3.toml", {"sheet 1, cards, 8": "overbuilt"}, "cards bought and not used"),
         ("base-3.toml", {"sheet 1, cards, 30": "cast"}, "spells cast"),
-        ("base-3.toml", {"sheet 1, workers_crossed": 5}, "workers crossed out"),
+        ("base-3.toml", {"sheet 1, workers_crossed": 5}, "hats crossed out"),
         ("base-3.toml", {"sheet 3, player": "anna"}, "name"),
         ("base-3.toml", {"sheet 1, crowns": 1}, "crowns"),
         ("base-2-board.toml", {"board, gold": ["Z9"]}, "gold drawn"),
