@@ -376,7 +376,7 @@ FAMILY: Mapping[str, Text] = {
     ),
     "effect.rage-option": Text("One of your workers counts 2 (3) for one region of this turn."),
     "effect.swamp": Text(
-        "Blacken 1 (2) empty hexes, each beside a drawn resource or any worker. Then they are no "
+        "Shade 1 (2) empty hexes, each beside a drawn resource or any worker. Then they are no "
         "longer empty."
     ),
     "effect.terrain": Text(

@@ -11,6 +11,7 @@ from sheets.drawing.shapes import Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
+from sheets.merchants.booklet.beginning import GREY_PT, grey
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
 from sheets.merchants.booklet.sentences import said
@@ -63,8 +64,9 @@ def _story(book: Book, wide: float) -> Block:
 
     def words(room: float) -> Block:
         rest = Text("What these four pages do not say is as in the *base game*.")
-        told = said(book, text, "", room)
-        return column([told, said(book, rest, "", room)], 2.0)
+        small = said(book, grey("S6"), "", room, size_pt=GREY_PT)
+        told = [said(book, text, "", room), said(book, rest, "", room), small]
+        return column(told, 1.6)
 
     inner = pictured(Block(TROLL + 2, troll, grows=False), TROLL, words, wide - 8)
     return noted(inner, book.theme)
