@@ -96,7 +96,7 @@ def _kinds(
     game: AnyGame, variant: str, options: TableOptions, players: int | None
 ) -> tuple[str, ...]:
     """Return the kinds of sheet asked for, () for the usual ones; raises WrongTableError."""
-    chosen_kinds(game, variant, options.also, players)
+    chosen_kinds(game, variant, options.also, players, "also")
     named = chosen_kinds(game, variant, options.kinds, players)
     return options.printed_kinds(game.variants[variant]) if options.also else named
 

@@ -20,6 +20,9 @@ _KINDS: Final[Mapping[str, str]] = {
     "punkte": "points",
     **dict.fromkeys(("trolls", "trolle", "kontorbuch", "livre"), "ledger"),
     **dict.fromkeys(("ansagen", "annonces"), "calls"),
+    **dict.fromkeys(("rulebook", "booklet", "règles", "livret"), "rules"),
+    **dict.fromkeys(("regeln", "regelheft", "anleitung"), "rules"),
+    **dict.fromkeys(("karten", "cartes"), "cards"),
     **dict.fromkeys(("block", "wertungsblock", "bloc"), "pad"),
 }
 # And a variant, a level.
@@ -95,5 +98,6 @@ def nearest_level(levels: tuple[str, ...], name: str) -> Message:
 
 def _nearest(text: str, known: Collection[str], called: Mapping[str, str]) -> Message:
     """Return the known word that is meant, by another name where that is just what was typed."""
-    also = {name: word for name, word in called.items() if word in known}
+    also = {each: each for each in known}
+    also |= {name: word for name, word in called.items() if word in known}
     return nearest(also.get(text.casefold(), text), known, also)

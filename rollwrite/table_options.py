@@ -31,6 +31,7 @@ AID: Final = "aid"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
 RULES: Final = "rules"  # The kind whose small pages make a booklet.
+PARTS: Final = "parts"  # What is cut out, the same online too.
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
 # What a state says itself.
@@ -286,7 +287,7 @@ def find_unused(options: TableOptions, game: PrintedGame[Any], variant: str) -> 
     yield from _not_in_game(options, game, variant)
     yield from _not_on(options, printed, played)
     yield from _of_small_pages(options, are_any=bool(small), are_all=small == {*printed})
-    yield from _same_online(options, printed, played)
+    yield from _same_online(options, {*printed} - small - {PARTS}, played)
 
 
 def _not_in_game(options: TableOptions, game: PrintedGame[Any], variant: str) -> Iterator[Text]:

@@ -106,19 +106,20 @@ def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
 
 
 def chosen_kinds(
-    game: AnyGame, variant: str, kinds: Sequence[str], players: int | None = None
+    game: AnyGame,
+    variant: str,
+    kinds: Sequence[str],
+    players: int | None = None,
+    option: str = "kinds",
 ) -> tuple[str, ...]:
-    """Return the kinds of sheet asked for, each once.
+    """Return the kinds of sheet asked for by an option, each once.
 
     Raises WrongTableError for an unknown one, and for one that tables of so many players have not.
     """
     if isinstance(kinds, str):
+        named = {"option": Parameter(option), "kind": kinds}
         raise WrongTableError(
-            Text(
-                "{option} is a list of kinds of sheet, such as [{kind!r}]",
-                option=Parameter("kinds"),
-                kind=kinds,
-            )
+            Text("{option} is a list of kinds of sheet, such as [{kind!r}]", **named)
         )
     played = game.variants[variant]
     known = played.kinds()

@@ -88,7 +88,15 @@ def _show_on_terminal(found: Mapping[str, str]) -> None:
     if text.count("\n") < height - 1:
         click.echo(text)
     else:
+        _page(text)
+
+
+def _page(text: str) -> None:
+    """Show a text in the pager of the terminal, or print it where PAGER is no command."""
+    try:
         click.echo_via_pager(text)
+    except ValueError:  # Its quotation marks do not pair.
+        click.echo(text)
 
 
 def _dim(text: str) -> str:

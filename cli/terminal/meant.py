@@ -20,6 +20,7 @@ _COMMANDS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("dice", "würfeln", "lancer"), "roll"),
     **dict.fromkeys(("cost", "preis", "prix"), "price"),
     **dict.fromkeys(("prüfen", "vérifier"), "check"),
+    **dict.fromkeys(("rulebook", "regeln", "règles"), "rules"),
     **dict.fromkeys(("hilfe", "aide"), "help"),
     **dict.fromkeys(("language", "settings", "sprache", "langue"), "config"),
 }

@@ -102,6 +102,7 @@ def test_editions_that_were_read_once_are_kept_for_the_next_table(
         ({"players": ["Anna", "anna"]}, "Anna"),
         ({"players": ["Anna", ""]}, "empty"),
         ({"kinds": "board"}, "kinds is a list of kinds of sheet"),
+        ({"also": "parts"}, "also is a list of kinds of sheet"),
         ({"variant": "blitz"}, "merchants has no blitz; it has base"),
         ({"kinds": ["boards"]}, "merchants base has no sheet 'boards'"),
         ({"language": "it"}, "no language is called 'it'"),

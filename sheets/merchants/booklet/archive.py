@@ -178,7 +178,8 @@ def _power(book: Book, power: Power, wide: float) -> Block:
 
 def _end(book: Book, wide: float) -> Block:
     """Return when the game ends, and who wins (M7.1, M3.6, F9, F10)."""
-    last = len(book.edition.archive.storeys) if book.edition.archive else 0
+    storeys = book.edition.archive.storeys if book.edition.archive else ()
+    emptied = Text("or the *last spell* of storey {storey} is taken,", storey=len(storeys))
     stuck = (
         Text("or nobody can draw.")
         if book.edition.rules.deadlock_ends
@@ -187,7 +188,7 @@ def _end(book: Book, wide: float) -> Block:
     told = (
         (Text("The round is the last in which"), ""),
         (_goals(book), "M7.1"),
-        (Text("or the *last spell* of storey {storey} is taken,", storey=last), "F9"),
+        *([(emptied, "F9")] if storeys else []),
         (stuck, "M3.6"),
         (Text("*Finish this round*, so that all have had the same number of turns."), ""),
         (

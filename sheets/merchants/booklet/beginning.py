@@ -99,9 +99,14 @@ def _welcome(book: Book, wide: float) -> Block:
 
 def _needed(book: Book, wide: float) -> Block:
     """Return what lies on the table, the board above it (F1)."""
+    land = (
+        Text("The board has starts in heavy rings, numbered *goals* and lakes.")
+        if book.edition.board.lakes
+        else Text("The board has starts in heavy rings and numbered *goals*.")
+    )
     told = (
         (Text("*One board* in the middle, and *one sheet* of guilds and archive."), "F1"),
-        (Text("The board has starts in heavy rings, numbered *goals* and lakes."), "M1.4"),
+        (land, "M1.4"),
         (Text("Two dice, a dark pen for everyone, and an aid."), ""),
         (
             Text("Your *crowns* are written beside the archive, with 4 players on a sheet apart."),

@@ -19,9 +19,9 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, disc, from_top, noted, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
-from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS
+from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS, Board
 from sheets.merchants.shields import shield
-from sheets.words.text import Text
+from sheets.words.text import Text, in_a_row
 
 GAP = 2.4
 PLAYERS = 3  # At the table that is drawn.
@@ -62,11 +62,8 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _steps(book: Book, wide: float) -> Iterator[Block]:
     """Yield what is done before play, in the order of the numbers in the picture."""
-    board = (
-        Text("*The board* in the middle: four starts, numbered goals, lakes.")
-        if book.edition.board.lakes
-        else Text("*The board* in the middle: four starts, numbered goals.")
-    )
+    land = in_a_row([*_land(book.edition.board)])
+    board = Text("*The board* in the middle: {land}.", land=land)
     bean = Text("*A bean* on {start} of each track.", start=TRACK_START)
     told = (
         ((board, "M1.4"),),
@@ -97,6 +94,14 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
     )
     for each in told:
         yield column([said(book, text, rule, wide) for text, rule in each], 0.2)
+
+
+def _land(board: Board) -> Iterator[Text]:
+    """Yield what is printed in hexes of a board (M1.4)."""
+    yield Text("four starts") if len(board.start_resources) == len(TRACKS) else Text("starts")
+    yield Text("numbered goals")
+    if board.lakes:
+        yield Text("lakes")
 
 
 def _table(book: Book, box: Box) -> Iterator[Item]:

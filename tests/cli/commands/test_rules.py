@@ -137,3 +137,13 @@ def test_what_is_longer_than_the_screen_goes_to_a_pager(
     terminals[-1].until("page:S12 ")
     terminals[-1].until("than the Trolls.")
     assert terminals[-1].code() == ExitCode.DONE
+
+
+def test_without_a_pager_that_can_be_run_all_is_printed(
+    tmp_path: Path, terminals: list[Terminal], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAGER", "less '")
+    terminals.append(Terminal(tmp_path, "rules", "S"))
+    assert terminals[-1].until("S1 ") == ""
+    terminals[-1].until("than the Trolls.")
+    assert terminals[-1].code() == ExitCode.DONE

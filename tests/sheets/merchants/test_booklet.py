@@ -193,6 +193,14 @@ def test_a_building_that_no_card_has_is_not_spoken_of() -> None:
     assert not [name for name in ("Bank", "Market", "Tower") if name in said]
 
 
+def test_the_board_is_told_by_what_is_on_it() -> None:
+    assert "four starts, numbered goals, lakes." in running(booklet())
+    board = replace(SHIPPED.board, lakes=(), start={"gold": SHIPPED.board.start["gold"]})
+    said = running(booklet(replace(SHIPPED, board=board)))
+    assert "starts, numbered goals." in said
+    assert "four starts" not in said
+
+
 EDITIONS: Mapping[str, Edition] = {
     **USUAL,
     "5 columns": with_cards(5, 3),

@@ -163,7 +163,16 @@ def test_m9_every_spell_of_the_archive_is_told() -> None:
 
 
 def test_an_edition_without_an_archive_has_its_booklet_too() -> None:
-    assert len(booklet(replace(SHIPPED, archive=None))) == 4
+    pages = booklet(replace(SHIPPED, archive=None))
+    assert len(pages) == 4
+    assert "F9" in texts(booklet())
+    assert "F9" not in texts(pages)
+
+
+def test_lakes_are_spoken_of_where_there_are_any() -> None:
+    assert "and lakes" in running(booklet()[:1])
+    dry = replace(SHIPPED, board=replace(SHIPPED.board, lakes=()))
+    assert "lakes" not in running(booklet(dry)[:1])
 
 
 @pytest.mark.parametrize("name", rest_slow(["no lakes", "a wide board", "4 columns"]))
