@@ -367,6 +367,12 @@ def _pen(
         for hex_ in places:
             box = Box.around(*lattice.centre(hex_), INITIAL * wide)
             yield from _shield(initial, box, theme, is_solid=False)
+    if example.pays:  # What is closed is struck through (M5.7).
+        starts = {hex_: kind for kind, hexes in example.piece.start.items() for hex_ in hexes}
+        for hex_, kind in (starts | drawn).items():
+            if kind == example.resource:
+                box = Box.around(*lattice.centre(hex_), wide, 2 * lattice.side)
+                yield from draw_pen("strike", box, theme.pen)
     for edge in example.board.artifacts:
         (ax, ay), (bx, by) = lattice.edge(edge)
         box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
