@@ -39,7 +39,7 @@ def _cost(ware: Ware, printed: int, have: int, *buildings: str) -> Cost:
 
 
 def finished(edition: Edition) -> Finished:
-    """Return a finished sheet of Jeff's, counted; its relic and monument are the edition's."""
+    """Return a finished sheet of Anna's, counted; its relic and monument are the edition's."""
     relic, monument = _value(edition.relics.two), _value(edition.monuments.values)
     figures = tuple(each for each in (2, 3, relic, 1, 4, monument, 4) if each)
     circled = min(3, edition.sheet.artifacts)

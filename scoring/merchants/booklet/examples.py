@@ -22,7 +22,7 @@ from sheets.merchants.booklet.example import Pay, Scene
 from sheets.merchants.edition.edition import TRACK_START, Board, Edition, HexName, Resource
 
 Cast: TypeAlias = tuple[str, ...]
-CAST: Cast = ("Jeff", "Bernd", "Chloé")  # The three who play, in the order of play.
+CAST: Cast = ("Anna", "Bernd", "Chloé")  # The three who play, in the order of play.
 FOLDER = Path(__file__).parent
 
 

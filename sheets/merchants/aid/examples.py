@@ -33,7 +33,7 @@ VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
 APART = 2.6  # Between a closed region and what it pays.
 BONUS = 2  # M8, F7
 WORKER = 4.8  # A player's shield before a sum.
-CAST = "JBC"  # The initials of those who play in examples, in the order of their seats.
+CAST = "ABC"  # The initials of those who play in examples, in the order of their seats.
 SUM_ROW, SUM_PT = 5.0, 10.5
 
 
@@ -369,7 +369,7 @@ def _pen(
             yield from _shield(initial, box, theme, is_solid=False)
     if example.pays:  # What is closed is struck through (M5.7).
         starts = {hex_: kind for kind, hexes in example.piece.start.items() for hex_ in hexes}
-        for hex_, kind in (starts | drawn).items():
+        for hex_, kind in {**starts, **drawn}.items():
             if kind == example.resource:
                 box = Box.around(*lattice.centre(hex_), wide, 2 * lattice.side)
                 yield from draw_pen("strike", box, theme.pen)

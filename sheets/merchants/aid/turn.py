@@ -335,7 +335,7 @@ STEPS: Mapping[str, Part] = {
     "spell": row(sign("star", 4.8, tint="crystal")),
     "score": row(land("crystal"), figure("×"), hat(4.4)),
     "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
-    "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("B"), gap=0.8),
+    "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
 }
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
@@ -414,7 +414,7 @@ def _corners(box: Box) -> tuple[tuple[float, float], ...]:
 
 def _worker_mark(box: Box, theme: Theme) -> Iterator[Item]:
     yield _hex(box, theme)
-    yield from draw_pen("write", Box.around(*box.centre, 4.6), theme.pen, "B")
+    yield from draw_pen("write", Box.around(*box.centre, 4.6), theme.pen, "A")
 
 
 def _artifact(box: Box, theme: Theme) -> Iterator[Item]:

@@ -31,7 +31,7 @@ HEX = 5.6  # A small hex.
 OVER = 0.6  # As much higher than the hex is a stroke through it.
 LEAST_LETTER = 3.6
 SHIP = "astral-ship"
-INITIAL = "B"  # Of somebody's worker in a hex.
+INITIAL = "A"  # Of somebody's worker in a hex.
 # What the pen leaves in a hex.
 PEN: Mapping[str, tuple[How, str]] = {
     "worker": ("write", INITIAL),

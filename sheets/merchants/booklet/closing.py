@@ -116,7 +116,7 @@ def _tile(name: str, theme: Theme) -> Block:
 
 
 def _paid(book: Book, wide: float) -> Block:
-    """Return Jeff's region worked out (M5.3)."""
+    """Return Anna's region worked out (M5.3)."""
     shown, theme = replace(book.examples.scenes["turn"], new=()), book.theme
 
     def words(room: float) -> Block:
@@ -126,7 +126,7 @@ def _paid(book: Book, wide: float) -> Block:
         return column([sums(shown.pays, theme), *parts], 1.0)
 
     inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
-    note = Text("Jeff’s turn, page {page}", page=3)
+    note = Text("Anna’s turn, page {page}", page=3)
     once = Text("*Every region pays once:* then strike its hexes through, so that all see it.")
     both = column([inner, said(book, once, "M5.7", wide - 4)], 1.4)
     return panel(book, Text("It pays everyone there"), both, note=note)

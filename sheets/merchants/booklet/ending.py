@@ -78,7 +78,7 @@ def _column(book: Book, wide: float) -> Block:
 
     def draw(box: Box) -> Iterator[Item]:
         top = box.centre[1] - high / 2
-        for seat, initial, number in ((1, "B", len(prices)), (0, "J", 1)):
+        for seat, initial, number in ((1, "B", len(prices)), (0, "A", 1)):
             x = box.x + SLOT[0] / 2 + (1 - seat) * (SLOT[0] + 1.6)
             yield from shield(seat, Box.around(x, top + 3, 6.8), book.theme, initial, solid=True)
             for index, price in enumerate(prices):
@@ -196,7 +196,7 @@ def _count(book: Book, wide: float) -> Block:
     body = column(
         [across(rows, BESIDE), across(other, BESIDE), said(book, tie, "M7.5", room)], APART
     )
-    return panel(book, Text("The count"), body, "crown", Text("Jeff’s finished sheet"))
+    return panel(book, Text("The count"), body, "crown", Text("Anna’s finished sheet"))
 
 
 def _brings(theme: Theme, draw: DrawPart, part: Part, told: Block | None = None) -> Block:

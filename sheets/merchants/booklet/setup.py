@@ -124,7 +124,7 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
         (left.centre[0], left.y - 5.2),
         (right.centre[0], right.y - 5.2),
     )
-    for seat, (initial, at) in enumerate(zip("JBC", shields, strict=True)):
+    for seat, (initial, at) in enumerate(zip("ABC", shields, strict=True)):
         yield from shield(seat, Box.around(*at, 7.4), theme, initial, solid=True)
     yield from _pen((own.right + 3.4, own.y + 12), (own.right + 6, own.bottom - 2), theme)
     for x, lean in ((left.right + 3.2, 0.8), (right.x - 3.2, -0.8)):

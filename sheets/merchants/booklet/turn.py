@@ -1,4 +1,4 @@
-"""A turn in six pictures: one turn of Jeff's beside a start (M3 to M6)."""
+"""A turn in six pictures: one turn of Anna's beside a start (M3 to M6)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -48,7 +48,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     intro = said(
         book,
         Text(
-            "*Jeff* takes a turn beside the start *{crystal}*; Bernd has a worker there, too. A "
+            "*Anna* takes a turn beside the start *{crystal}*; Bernd has a worker there, too. A "
             "*heavy edge* shows what is new. Beyond the *torn edges* the board goes on.",
             crystal=book.resource("crystal"),
         ),

@@ -183,7 +183,7 @@ def accounts(state: dict[str, Any]) -> list[Account]:
 
 def test_m7_6_the_final_count_is_what_the_sheet_scores() -> None:
     shown = tree("count")
-    sheet = {"player": "Jeff", **shown["sheet"]}
+    sheet = {"player": "Anna", **shown["sheet"]}
     other = {"player": "Bernd", "crowns": 0, "gold": 0, "wood": 0, "crystal": 0, "craft": 0}
     state = {"game": "merchants", "variant": "base", "players": 2, "edition": NAME}
     state["sheet"] = [sheet, {**other, "cards": {"2": "bought"}}]

@@ -194,7 +194,7 @@ def test_the_legend_shows_what_the_pen_draws(variant: str) -> None:
     table = make_table(1 if variant == "solo" else 2, variant=variant)
     [drawing] = draw(table, "board")
     pen = table.theme.pen
-    assert [text.text for text in texts_of(drawing.items) if text.colour == pen] == ["B"]
+    assert [text.text for text in texts_of(drawing.items) if text.colour == pen] == ["A"]
     assert drawn_by_pen(list(drawing.items), pen) > 1
     assert ("artifact" in words_on(drawing)) == (variant != "family")
 

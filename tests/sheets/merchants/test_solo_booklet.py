@@ -96,7 +96,7 @@ def scored(number: int, edition: Edition = SHIPPED) -> int:
         claims=tuple(Claim("monument", each.claim) if each.claim else None for each in claims),
     )
     sheet = SoloSheet(
-        player="Jeff", territories=POINTS[:number], gold=0, wood=0, crystal=0, craft=0
+        player="Anna", territories=POINTS[:number], gold=0, wood=0, crystal=0, craft=0
     )
     state = SoloState(level="beginner", sheet=(sheet,), trolls=trolls)
     accounts = {account.name: account for _, account in score(state, content_of(edition)).players}
@@ -203,7 +203,7 @@ def test_s5_two_regions_are_closed_in_the_turn_that_may_buy() -> None:
 def test_s6_two_resources_and_a_worker_no_longer_fit() -> None:
     place = places()["full"]
     edition = replace(SHIPPED, solo=replace(SHIPPED.solo, map=place.land))
-    board = board_of(SoloState(board=place.drawn, sheet=(SoloSheet(player="Jeff"),)), edition)
+    board = board_of(SoloState(board=place.drawn, sheet=(SoloSheet(player="Anna"),)), edition)
     assert board is not None
     workers = (hex_ for each in place.drawn.workers.values() for hex_ in each)
     taken = {*board.position.resources, *workers}
