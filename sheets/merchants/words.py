@@ -277,7 +277,7 @@ FAMILY: Mapping[str, Text] = {
     "sheet.board": Text("Board, family version"),
     "sheet.aid": Text("Player aid, family version"),
     "sheet.guilds": Text("Guilds and archive"),
-    "sheet.points": Text("Points"),
+    "sheet.points": Text("Crowns"),
     "guilds.title": Text("Guilds"),
     "guilds.bonus": Text(
         "2 crowns more for each hex of a closed region of your guild’s resource, with at least "
@@ -291,7 +291,7 @@ FAMILY: Mapping[str, Text] = {
     "guilds.owner": Text("its owner"),
     "guilds.taken": Text("circled: taken"),
     "guilds.used": Text("crossed: used"),
-    "guilds.points": Text("Points"),
+    "guilds.points": Text("Crowns"),
     "guilds.points-note": Text("write the crowns of every scoring"),
     "guilds.total": Text("Total"),
     "points.how": Text(
@@ -335,7 +335,7 @@ FAMILY: Mapping[str, Text] = {
     ),
     "step.score": Text(
         "A closed region pays everybody its hexes × their own workers touching it, in crowns. "
-        "Write your crowns under Points. Strike all its hexes through."
+        "Write your crowns down. Strike all its hexes through."
     ),
     "step.guild": Text(
         "A closed region of your guild’s resource pays you 2 crowns more for each of its hexes if "

@@ -14,7 +14,7 @@ from sheets.words.text import Text
 
 GAP = 2.4
 MAP_HIGH = 52.0
-HEX = 7.4
+HEX = 7.0
 
 
 class Case(NamedTuple):

@@ -13,7 +13,7 @@ from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
-from sheets.merchants.aid.examples import Pay, closing, example, touching
+from sheets.merchants.aid.examples import CAST, Pay, closing, example, touching
 from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.marks import GUILDS
@@ -93,12 +93,13 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
     """Return how the archive's places are used up, all spells of the first taken (F8)."""
     theme = table.theme
     said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
+    first, second = CAST[0], CAST[1]
     room = wide - 4 - 2 * PLACE[0] - 6
     note = paragraph(said, room, TEXT_PT, theme)
 
     def draw(box: Box) -> Iterator[Item]:
         y = box.centre[1] - PLACE[1] / 2
-        for index, initials in enumerate((("A", "B", "A"), ("B", "", ""))):
+        for index, initials in enumerate(((first, second, first), (second, "", ""))):
             place = Box(box.x + index * (PLACE[0] + 2), y, *PLACE)
             yield from _place(place, initials, theme)
         left = box.x + 2 * PLACE[0] + 6

@@ -58,7 +58,7 @@ SAME = {
     "fr": {
         "page": {"date", "table"},
         "merchants": {"player.monuments", "final.total", "calls.action"},
-        "merchants-family": {"guilds.total", "guilds.points", "sheet.points"},
+        "merchants-family": {"guilds.total"},
         "merchants-solo": {"solo.total", "solo.trolls", "solo.expert", "player.crowns"},
         "pandoria": {"pad.captives", "pad.total"},
         "realm-of-sand": {"pad.points", "pad.total"},
