@@ -25,7 +25,7 @@ from sheets.merchants.vignettes import vignette
 from sheets.words.text import Text
 
 INSET = 4.0  # Of the words.
-ART = 109.0  # How high the picture is at least.
+ART = 106.0  # How high the picture is at least.
 TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
 BAND = 8.0
 STORY_PT, GREY_PT = 10.5, 9.0
