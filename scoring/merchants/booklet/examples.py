@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeAlias
 
 from scoring.merchants.board.position import Region, board_of
 from scoring.merchants.content import content_of
@@ -21,8 +20,8 @@ from sheets.files.schema import build, schema
 from sheets.merchants.booklet.example import Pay, Scene
 from sheets.merchants.edition.edition import TRACK_START, Board, Edition, HexName, Resource
 
-Cast: TypeAlias = tuple[str, ...]
-CAST: Cast = ("Anna", "Bernd", "Chloé")  # The three who play, in the order of play.
+CAST = ("Anna", "Bernd", "Chloé")  # The three who play, in the order of play.
+INITIALS = tuple(name[0] for name in CAST)
 FOLDER = Path(__file__).parent
 
 
@@ -63,12 +62,12 @@ def positions(name: str) -> Mapping[str, Position]:
     return build(Positions, {"positions": read_tree(FOLDER / f"{name}.toml")}).positions
 
 
-def scene_of(position: Position, edition: Edition, cast: Cast = CAST) -> Scene:
-    """Return a position as it is drawn and paid by an edition's rules, of those who play."""
+def scene_of(position: Position, edition: Edition) -> Scene:
+    """Return a position as it is drawn and paid by an edition's rules."""
     if not edition.board.lakes:
         position = _dry(position)
     edition = replace(edition, board=position.land)
-    sheets = tuple(BaseSheet(player=name, initial=name[0]) for name in cast)
+    sheets = tuple(BaseSheet(player=name, initial=name[0]) for name in CAST)
     state = BaseState(board=position.drawn, sheet=sheets)
     filled = page_fillings(state, content_of(edition))[PageKey("board")]
     board = board_of(state, edition)
@@ -77,13 +76,13 @@ def scene_of(position: Position, edition: Edition, cast: Cast = CAST) -> Scene:
     region = next((each for each in closed if position.pays in each.hexes), None)
     return Scene(
         position.land,
-        len(cast),
+        len(CAST),
         position.hexes,
         board.position.resources,
         filled,
         position.new,
         region.hexes if region else (),
-        tuple(_pays(region, position, edition, cast)) if region else (),
+        tuple(_pays(region, position, edition)) if region else (),
     )
 
 
@@ -93,9 +92,8 @@ def _dry(position: Position) -> Position:
     return replace(position, land=replace(position.land, lakes=()), drawn=drawn)
 
 
-def _pays(region: Region, position: Position, edition: Edition, cast: Cast) -> Iterator[Pay]:
+def _pays(region: Region, position: Position, edition: Edition) -> Iterator[Pay]:
     """Yield what a region pays to everyone there, the most workers first."""
-    initials = [name[0] for name in cast]
     for initial, workers in region.workers.items():
         has = position.has.get(initial, Has())
         tracks: dict[Resource, int] = {region.resource: TRACK_START, **has.tracks}
@@ -107,7 +105,7 @@ def _pays(region: Region, position: Position, edition: Edition, cast: Cast) -> I
             for step in ("workers", "building")
         }
         yield Pay(
-            initials.index(initial),
+            INITIALS.index(initial),
             initial,
             len(region.hexes),
             workers,
@@ -120,6 +118,6 @@ def _pays(region: Region, position: Position, edition: Edition, cast: Cast) -> I
         )
 
 
-def scenes(name: str, edition: Edition, cast: Cast = CAST) -> dict[str, Scene]:
+def scenes(name: str, edition: Edition) -> dict[str, Scene]:
     """Return the positions of a booklet worked out, by name."""
-    return {key: scene_of(position, edition, cast) for key, position in positions(name).items()}
+    return {key: scene_of(position, edition) for key, position in positions(name).items()}

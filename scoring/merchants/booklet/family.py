@@ -3,9 +3,8 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from scoring.merchants.booklet.examples import scenes
+from scoring.merchants.booklet.examples import CAST, scenes
 from scoring.merchants.rewards import Closing, deal_guilds, family_reward
-from sheets.merchants.booklet.beginning import NAMES
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.example import Examples, Pay, Scene
 from sheets.merchants.booklet.family import LEAVES
@@ -14,9 +13,9 @@ from sheets.merchants.edition.edition import Edition, Resource
 
 def work_out(edition: Edition) -> Examples:
     """Return the examples of the booklet by an edition's rules."""
-    guilds = deal_guilds(len(NAMES), edition.rules)
+    guilds = deal_guilds(len(CAST), edition.rules)
     owners: dict[str, int] = {guild: seat for seat, own in enumerate(guilds) for guild in own}
-    found = scenes("family", edition, NAMES)
+    found = scenes("family", edition)
     worked = {name: _in_crowns(scene, guilds) for name, scene in found.items()}
     return Examples(worked, figures=owners)
 

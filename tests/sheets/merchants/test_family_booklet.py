@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from scoring.merchants.booklet.examples import CAST
 from scoring.merchants.booklet.family import work_out
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
@@ -107,6 +108,7 @@ def test_f8_one_place_is_used_up_before_another_is_begun() -> None:
 
 
 def test_its_three_have_the_initials_that_sheets_print_where_nobody_is_named() -> None:
+    assert NAMES == CAST
     assert tuple(name[0] for name in NAMES) == tuple(CREW)
     table = printing("merchants", "family").table(3)
     assert [initial_of(seat, table) for seat in range(3)] == [*CREW]
