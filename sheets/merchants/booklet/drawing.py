@@ -76,7 +76,7 @@ def _cases(book: Book) -> Iterator[Case]:
     yield Case("away", Text("Too far away"), _AWAY, "M3.4", is_allowed=False)
 
 
-_START = Text("One of the two touches a start or something older, struck or not.")
+_START = Text("One of the two touches a start or what was drawn before, struck or not.")
 _WORKER = Text("Anybody’s worker will do.")
 _SHIP = Text("Anybody’s will do, on a ship for all its lake.")
 _GOAL = Text("You cannot begin at a numbered goal.")
@@ -135,7 +135,7 @@ def _border(book: Book, wide: float) -> Block:
     )
 
     def words(room: float) -> Block:
-        beyond = Text("Nothing is drawn beyond the *border*, a river:")
+        beyond = Text("Nothing is drawn beyond the *border*, a river. Others do nothing:")
         rows = [said(book, text, "M2.5" if text is told[-1] else "", room) for text in told]
         return column([said(book, beyond, "", room), *rows])
 

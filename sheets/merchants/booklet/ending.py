@@ -178,7 +178,7 @@ def _count(book: Book, wide: float) -> Block:
     ledger = Text(
         "The *ledger* has relic and monument, too. Its small figures only count its cells."
     )
-    cards = Text("*1 for each card* bought and not used, start cards too. Crossed out: none.")
+    cards = Text("*1 for each card* with only its oval circled: neither cast nor built.")
     artifacts = Text("*1 for each artifact* that is left.")
     tie = Text("In a tie the best monument wins; still tied, you share the victory.")
     tracks = [_brings(theme, _track, parts[track]) for track in TRACKS]

@@ -1,7 +1,6 @@
 """The solo aid: the turn, territories and Trolls on one half, what all powers do on the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from statistics import median
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
@@ -91,11 +90,14 @@ def _pace(solo: Solo) -> dict[str, str]:
     if solo.map is None:
         return {}
     held = {*solo.map.start_resources, *solo.map.printed_resources}
-    free = median(len({*each.hexes} - held) for each in solo.map.territories)
-    turns = max(1, int(free / DRAWN))
-    first, last = (max(1, round(each / 2 / turns)) for each in (solo.targets[0], solo.targets[-1]))
-    values = {"turns": turns, "first": first, "last": last, "row": len(solo.targets)}
-    return {name: str(value) for name, value in values.items()}
+    turns = [len({*each.hexes} - held) // DRAWN for each in solo.map.territories]
+    few, many = min(turns), max(1, *turns)
+    first, last = (max(1, round(each / 2 / many)) for each in (solo.targets[0], solo.targets[-1]))
+    values = {"first": first, "last": last, "row": len(solo.targets)}
+    return {
+        "turns": f"{many}" if few == many else f"{few}–{many}",
+        **{name: str(value) for name, value in values.items()},
+    }
 
 
 HEAD, ROW = 8.6, 4.9
