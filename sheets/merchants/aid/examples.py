@@ -285,7 +285,7 @@ def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
 ICON = 0.56  # Of a hex's width, as are those below.
 SYMBOL = 0.8  # The room of what a pen draws.
 ARTIFACT = 0.64
-INITIAL, INITIAL_PT = 0.86, 7.8
+INITIAL, INITIAL_PT = 0.86, 8.5
 NEW = 0.5  # The line around what the turn drew.
 RING = 0.8  # Of a start, within its hex.
 RIVER = (1.3, 0.7)  # Its banks and its water.

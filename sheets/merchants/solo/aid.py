@@ -103,7 +103,7 @@ def _pace(solo: Solo) -> dict[str, str]:
 HEAD, ROW = 8.6, 4.9
 HEAD_PT, FIGURE_PT = 8.5, 10.0
 SIGN = 3.8
-FIRST = 3.0  # The first column's name has more room.
+MORE = 1.2  # A column's name has more room than its figures.
 PARTS = ("target", "yours", "less", "cards", "claim", "sum")
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
 
@@ -116,8 +116,8 @@ def worked_rows(words: Words, theme: Theme) -> Block:
         pitch = box.width / (len(PARTS) + 0.5)
         columns = {part: box.x + (index + 1) * pitch for index, part in enumerate(PARTS)}
         for part, x in columns.items():
-            wide = pitch + (FIRST if part == PARTS[0] else 0)
-            yield from _head(part, Box.around(x, box.y + HEAD / 2, wide, HEAD), words, theme)
+            head = Box.around(x, box.y + HEAD / 2, pitch + MORE, HEAD)
+            yield from _head(part, head, words, theme)
         y = box.y + HEAD
         for number, row in enumerate(rows, 1):
             yield line((box.x, y), (box.right, y), stroke=hair(theme))
