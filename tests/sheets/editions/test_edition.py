@@ -260,6 +260,8 @@ def changed_trees(draw: st.DrawFn) -> Tree:
             old = table[last]
         except (LookupError, TypeError):  # An earlier change took it away.
             continue
+        if isinstance(table, str):  # An earlier change put a text there, which has places, too.
+            continue
         change = draw(st.sampled_from(["replace", "leave out", "double", "move"]))
         if change == "leave out":
             del table[last]
