@@ -18,7 +18,7 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
 from sheets.merchants.booklet.panels import across, column, from_top, noted, panel, picture, titled
-from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import Card, Value
 from sheets.merchants.player.cards import RECTANGLE, oval, square
 from sheets.merchants.player.values import monument, vase
@@ -236,7 +236,7 @@ def _ledger(values: Sequence[int], centre: Point, book: Book) -> Iterator[Item]:
         yield rectangle(box.inset(0.3), WHITE, Stroke(theme.line, 0.25), 0.6)
         if written:
             yield write(written, box, VALUE_PT, colour=theme.pen, name="bold", anchor="middle")
-    label = running(book.say(Text("ledger")), "", 24, theme, anchor="end")
+    label = said(book, Text("ledger"), "", 24, anchor="end")
     yield from label.draw(Box(left - 25.5, y - 3, 24, 6))
     at = x + (_taken(values) - (len(values) - 1) / 2) * APART
     tip = y - LEDGER[1] / 2 - 0.6

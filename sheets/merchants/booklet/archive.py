@@ -18,7 +18,7 @@ from sheets.merchants.booklet.places import (
     framed_spell,
     place_height,
 )
-from sheets.merchants.booklet.sentences import TEXT_PT, running, said
+from sheets.merchants.booklet.sentences import TEXT_PT, said
 from sheets.merchants.edition.edition import Place, split_strength
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.family.archive import places_at
@@ -163,7 +163,7 @@ def archive_powers(book: Book) -> Sequence[Power]:
 def _power(book: Book, power: Power, wide: float) -> Block:
     """Return a spell: its name, its picture at the right, below it what it does."""
     theme = book.theme
-    told = running(power.effect, "", wide, theme, INDEX_PT)
+    told = said(book, power.effect, "", wide, size_pt=INDEX_PT)
     high = 4.4
 
     def draw(box: Box) -> Iterator[Item]:

@@ -18,7 +18,7 @@ from sheets.merchants.board.waters import hull, wave
 from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.booklet.book import Book, Leaf, draw_title
 from sheets.merchants.booklet.panels import across, column
-from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Resource
 from sheets.merchants.player.values import monument
 from sheets.merchants.vignettes import vignette
@@ -243,12 +243,12 @@ def _facts(book: Book, wide: float) -> Block:
     """Return who plays and for how long, each in a frame."""
     players = Text("{least} to {most} players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
     facts = (
-        (_pawns, book.say(players)),
-        (_age, book.say(Text("from 8 years"))),
-        (_clock, book.say(Text("45 min"))),
+        (_pawns, players),
+        (_age, Text("from 8 years")),
+        (_clock, Text("45 min")),
     )
     each = (wide - 4) / len(facts)
-    return across([(_fact(book.theme, sign, text, each), each) for sign, text in facts], 2.0)
+    return across([(_fact(book, sign, text, each), each) for sign, text in facts], 2.0)
 
 
 def _pawns(middle: Point, theme: Theme) -> Iterator[Item]:
@@ -280,9 +280,10 @@ def _clock(middle: Point, theme: Theme) -> Iterator[Item]:
 
 
 def _fact(
-    theme: Theme, sign: Callable[[Point, Theme], Iterator[Item]], text: str, wide: float
+    book: Book, sign: Callable[[Point, Theme], Iterator[Item]], text: Text, wide: float
 ) -> Block:
-    told = running(f"*{text}*", "", wide - 9, theme, 10.0)
+    theme = book.theme
+    told = said(book, f"*{book.say(text)}*", "", wide - 9, size_pt=10.0)
 
     def draw(box: Box) -> Iterator[Item]:
         yield rectangle(box, WHITE, Stroke(theme.title, FIRM), 1.2)

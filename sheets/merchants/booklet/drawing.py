@@ -14,7 +14,7 @@ from sheets.merchants.aid.blocks import Block, below, beside
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, judged, panel, pictured, titled, verdict
 from sheets.merchants.booklet.scene import NEW, scene, scene_width
-from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sentences import said
 from sheets.words.text import Text
 
 HEX, GAP = 6.6, 2.2
@@ -105,11 +105,8 @@ def _case(book: Book, case: Case, wide: float) -> Block:
 
 def _key(book: Book, wide: float) -> Block:
     """Return what a heavy edge means, and the two signs."""
-    told = [
-        book.say(each)
-        for each in (Text("heavy edge: drawn this turn"), Text("allowed"), Text("not allowed"))
-    ]
-    words = [running(each, "", wide, book.theme) for each in told]
+    told = (Text("heavy edge: drawn this turn"), Text("allowed"), Text("not allowed"))
+    words = [said(book, each, "", wide) for each in told]
 
     def draw(box: Box) -> Iterator[Item]:
         y = box.centre[1]

@@ -12,7 +12,7 @@ from sheets.merchants.aid.aid import BY_HEX, Power, powers_of
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, from_top, panel, titled
-from sheets.merchants.booklet.sentences import running, said
+from sheets.merchants.booklet.sentences import said
 from sheets.merchants.effects import HIGH, effect, effect_width
 from sheets.merchants.options import with_option
 from sheets.words.text import Text
@@ -179,8 +179,8 @@ def _by_hex(book: Book, powers: Mapping[str, Power]) -> Iterator[Entry]:
 def _power(book: Book, entry: Entry, wide: float) -> Block:
     """Return an entry: its pictures below each other, names and what they do beside them."""
     room = wide - PICTURE
-    told = book.say(Text("*{name}:* {does}", name=entry.names, does=entry.does))
-    words = running(told, "", room, book.theme, POWER_PT)
+    told = Text("*{name}:* {does}", name=entry.names, does=entry.does)
+    words = said(book, told, "", room, size_pt=POWER_PT)
     many = len(entry.pictures)
     least = MANY if many > 1 else 1.0
     scale = min(least, *((PICTURE - 1.4) / effect_width(each) for each in entry.pictures))

@@ -29,7 +29,7 @@ Word: TypeAlias = tuple[Run, ...]  # Its letters may change their face.
 
 def said(
     book: Book,
-    text: Text,
+    text: Text | str,
     rule: str,
     wide: float,
     *,
@@ -38,21 +38,10 @@ def said(
 ) -> Block:
     """Return a sentence of the rules, or several, with the number of their rule, "" for none.
 
-    What stands between two `*` of its template is bold.
+    What stands between two `*` of it is bold. It is in the middle of its place's height.
     """
-    return running(book.say(text), rule, wide, book.theme, size_pt, anchor)
-
-
-def running(
-    text: str,
-    rule: str,
-    wide: float,
-    theme: Theme,
-    size_pt: float = TEXT_PT,
-    anchor: Anchor = "start",
-) -> Block:
-    """Return running text as a block, in the middle of its height."""
-    lines = _lines([*_words(text)], wide, size_pt)
+    theme = book.theme
+    lines = _lines([*_words(text if isinstance(text, str) else book.say(text))], wide, size_pt)
     tag = width(rule, RULE_PT) + BEFORE_RULE if rule else 0.0
     room = wide - tag if anchor == "start" else wide - 2 * tag
     if _wide(lines[-1], size_pt) > room and len(lines[-1]) > 1:
