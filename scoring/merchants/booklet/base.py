@@ -2,7 +2,7 @@
 
 from itertools import starmap
 
-from scoring.merchants.booklet.examples import CAST, scenes
+from scoring.merchants.booklet.examples import scenes
 from scoring.merchants.content import content_of
 from scoring.merchants.fillings import page_fillings
 from scoring.merchants.rewards import CRAFT_FOR_ONE, MONUMENT_WOOD, Ware, price
@@ -12,7 +12,7 @@ from sheets.drawing.shapes import PageKey
 from sheets.merchants.booklet.base import LEAVES
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.cards import example_card
-from sheets.merchants.booklet.example import Cost, Examples, Finished, Part
+from sheets.merchants.booklet.example import CAST, Cost, Examples, Finished, Part
 from sheets.merchants.edition.edition import TRACK_END, TRACKS, Edition, Value, in_play
 
 PRICE, HAVE = 3, 2  # A card's, in the example of what is missing.

@@ -17,11 +17,9 @@ from scoring.merchants.state import BaseSheet, BaseState, BoardState
 from sheets.drawing.shapes import PageKey
 from sheets.files.reading import read_tree
 from sheets.files.schema import build, schema
-from sheets.merchants.booklet.example import Pay, Scene
+from sheets.merchants.booklet.example import CAST, INITIALS, Pay, Scene
 from sheets.merchants.edition.edition import TRACK_START, Board, Edition, HexName, Resource
 
-CAST = ("Anna", "Bernd", "Chloé")  # The three who play, in the order of play.
-INITIALS = tuple(name[0] for name in CAST)
 FOLDER = Path(__file__).parent
 
 
@@ -76,7 +74,6 @@ def scene_of(position: Position, edition: Edition) -> Scene:
     region = next((each for each in closed if position.pays in each.hexes), None)
     return Scene(
         position.land,
-        len(CAST),
         position.hexes,
         board.position.resources,
         filled,

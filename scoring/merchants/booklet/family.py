@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from scoring.merchants.booklet.examples import CAST, scenes
+from scoring.merchants.booklet.examples import scenes
 from scoring.merchants.rewards import Closing, deal_guilds, family_reward
 from sheets.merchants.booklet.book import booklet
-from sheets.merchants.booklet.example import Examples, Pay, Scene
+from sheets.merchants.booklet.example import CAST, Examples, Pay, Scene
 from sheets.merchants.booklet.family import LEAVES
 from sheets.merchants.edition.edition import Edition, Resource
 

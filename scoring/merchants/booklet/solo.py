@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from scoring.merchants.board.position import board_of
-from scoring.merchants.booklet.examples import CAST, FOLDER
+from scoring.merchants.booklet.examples import FOLDER
 from scoring.merchants.content import content_of
 from scoring.merchants.fillings import page_fillings
 from scoring.merchants.score import targets_at, territory_heading, trolls_parts
@@ -18,7 +18,7 @@ from sheets.files.schema import build, schema
 from sheets.hexes import Hex
 from sheets.merchants.booklet import example
 from sheets.merchants.booklet.book import booklet
-from sheets.merchants.booklet.example import Examples, Valley
+from sheets.merchants.booklet.example import CAST, Examples, Valley
 from sheets.merchants.booklet.solo import LEAVES
 from sheets.merchants.edition.edition import Edition, HexName, SoloMap, in_play
 

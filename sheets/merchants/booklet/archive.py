@@ -10,6 +10,7 @@ from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.aid.aid import Power, spells_of
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.panels import column, panel
 from sheets.merchants.booklet.places import (
     SCALE,
@@ -30,7 +31,6 @@ WALL = 1.4  # What is seen of a storey that is not open.
 CAPTION = 4.8
 MERLON, BATTLEMENT = 3.4, 2.2
 INDEX_PT = 8.5
-SHOWN = 3  # Players of the example.
 BEGUN = 1  # The place that is begun.
 CAPTIONS = (Text("used up"), Text("begun: go on here"), Text("not yet"))
 
@@ -64,7 +64,7 @@ def _taking(book: Book, wide: float) -> Iterator[Block]:
 def _tower(book: Book, wide: float) -> Block:
     """Return the tower in a game of three: storey 1 as it is printed, those below still shut."""
     storeys = book.edition.archive.storeys if book.edition.archive else ()
-    places = [place for _, place in places_at(storeys[0], SHOWN)] if storeys else []
+    places = [place for _, place in places_at(storeys[0], len(CAST))] if storeys else []
     deep = max((len(place.spells) for place in places), default=0)
     open_ = STOREY + place_height(deep) + CAPTION
     shut = STOREY + WALL
@@ -137,7 +137,7 @@ def taken_of(place: int, spells: int) -> Mapping[int, Taken]:
     """Return who of three took which spells of a place."""
     number = {0: spells, BEGUN: 1}.get(place, 0)
     return {
-        spell: Taken((place + spell) % SHOWN, is_used=(place + spell) % 2 == 0)
+        spell: Taken((place + spell) % len(CAST), is_used=(place + spell) % 2 == 0)
         for spell in range(number)
     }
 

@@ -11,8 +11,8 @@ from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.example import CAST, INITIALS
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture
-from sheets.merchants.booklet.places import CREW
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.setup import dice_key, draw_board
 from sheets.merchants.edition.edition import Resource
@@ -24,8 +24,7 @@ GAP = 2.4
 BOARD = (42.0, 25.0)
 BANNER, TAIL, CLOTH_PT = 18.4, 2.2, 10.0
 SEAL = 7.4  # The shield on a banner.
-NAMES = ("Anna", "Bernd", "Chloé")  # Of the three who play.
-CREW_SEAL, CREW_NAME = 8.4, 5.0  # Their shields, and their names below.
+CAST_SEAL, CAST_NAME = 8.4, 5.0  # The shields of those who play, and their names below.
 GREY_PT = 9.0
 
 
@@ -38,7 +37,7 @@ def beginning(book: Book) -> Leaf:
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     left = (wide - GAP) * 0.5
     right = wide - GAP - left
-    aside = _stacked(dice_key(book, right), _crew(book, right))
+    aside = _stacked(dice_key(book, right), _cast(book, right))
     return [
         _welcome(book, wide),
         beside([(_needed(book, left), left), (aside, right)], wide, GAP),
@@ -66,23 +65,23 @@ def _stacked(upper: Block, lower: Block) -> Block:
     return Block(upper.height + GAP + lower.height, draw)
 
 
-def _crew(book: Book, wide: float) -> Block:
+def _cast(book: Book, wide: float) -> Block:
     """Return who plays in the examples, and what their initials are."""
 
     def draw(box: Box) -> Iterator[Item]:
-        pitch = box.width / len(CREW)
-        for seat, (initial, name) in enumerate(zip(CREW, NAMES, strict=True)):
+        pitch = box.width / len(CAST)
+        for seat, (initial, name) in enumerate(zip(INITIALS, CAST, strict=True)):
             x = box.x + (seat + 0.5) * pitch
-            seal = Box.around(x, box.y + CREW_SEAL / 2, CREW_SEAL)
+            seal = Box.around(x, box.y + CAST_SEAL / 2, CAST_SEAL)
             yield from shield(seat, seal, book.theme, initial, solid=True)
-            place = Box(x - pitch / 2, seal.bottom, pitch, CREW_NAME)
+            place = Box(x - pitch / 2, seal.bottom, pitch, CAST_NAME)
             yield write(name, place, CLOTH_PT, colour=book.theme.ink, anchor="middle")
 
     told = Text(
         "Your *initial* on the board is your worker. At guilds and spells it is printed: there "
         "circle it."
     )
-    shown = Block(CREW_SEAL + CREW_NAME, draw, grows=False)
+    shown = Block(CAST_SEAL + CAST_NAME, draw, grows=False)
     inner = column([shown, said(book, told, "", wide - 4)], 1.4)
     return panel(book, Text("In the examples"), inner)
 
@@ -209,4 +208,6 @@ def _banner(book: Book, resource: Resource, owner: int | None, box: Box) -> Iter
     y = box.y + 12
     yield icon(resource, (middle - 5, y), 6.4, theme.ink, WHITE)
     if owner is not None:
-        yield from shield(owner, Box.around(middle + 5, y, SEAL), theme, CREW[owner], solid=True)
+        yield from shield(
+            owner, Box.around(middle + 5, y, SEAL), theme, INITIALS[owner], solid=True
+        )

@@ -11,6 +11,9 @@ from sheets.drawing.filling import Filling
 from sheets.hexes import Hex
 from sheets.merchants.edition.edition import Board, Resource, SoloMap
 
+CAST = ("Anna", "Bernd", "Chloé")  # The three who play, in the order of play.
+INITIALS = tuple(name[0] for name in CAST)  # As they are printed where nobody is named.
+
 
 class Pay(NamedTuple):
     """What a closed region pays to a player.
@@ -34,7 +37,7 @@ class Pay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A piece of land as pens leave it.
+    """A piece of land as the pens of three players leave it.
 
     Of the `land` these `hexes` are shown, on which `resources` stand, printed or drawn; `fillings`
     are what pens left there, `new` is what the last turn drew. `pays` is what the closed `region`
@@ -42,7 +45,6 @@ class Scene:
     """
 
     land: Board
-    players: int
     hexes: tuple[Hex, ...]
     resources: Mapping[Hex, Resource]
     fillings: tuple[Filling, ...]

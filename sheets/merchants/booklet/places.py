@@ -10,10 +10,10 @@ from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.booklet.book import Book
+from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.sentences import TEXT_PT
 from sheets.merchants.effects import effect
 
-CREW = "ABC"  # The initials of the three who play, as they are printed where nobody is named.
 HEAD, MARKS = 4.4, 5.9  # A spell's name, and below it everybody's rings and its box.
 RING, RING_PT, BOX = 5.0, 8.0, 4.4
 SIDE, APART = 1.8, 1.6
@@ -63,8 +63,8 @@ def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item
     picture = (head.right + APART, head.centre[1])
     yield effect(book.edition.icon_of(key), picture, theme, SCALE)
     y = box.bottom - MARKS / 2
-    pitch = (box.width - 2 * SIDE - BOX) / len(CREW)
-    for seat, initial in enumerate(CREW):
+    pitch = (box.width - 2 * SIDE - BOX) / len(INITIALS)
+    for seat, initial in enumerate(INITIALS):
         ring = Box.around(box.x + SIDE + RING / 2 + seat * pitch, y, RING)
         yield SHAPES[seat](*ring.centre, RING / 2, WHITE, Stroke(theme.seat(seat), FIRM))
         yield write(initial, ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")

@@ -14,7 +14,7 @@ from sheets.hexes import Edge, Hex, Lattice, edge_between, neighbours, row_of
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.board.shores import loosened, middle_of, outline_of, outwards, widened
 from sheets.merchants.board.waters import hull, wave
-from sheets.merchants.booklet.example import Scene
+from sheets.merchants.booklet.example import CAST, Scene
 from sheets.merchants.marks import edge_mark, hex_mark, ship_mark
 from sheets.merchants.vignettes import goal_shield
 
@@ -150,7 +150,7 @@ def hex_places(hexes: Sequence[Hex], lattice: Lattice) -> dict[str, Box]:
 def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the hexes in the tints of what stands there, water, sea and the border river."""
     land, edge = shown.land, Stroke(theme.outline("hex"), HEX_LINE)
-    last = land.rows_in_play(shown.players)
+    last = land.rows_in_play(len(CAST))
     tints = {hex_: theme.fill(kind) for hex_, kind in shown.resources.items()}
     for hex_ in shown.hexes:
         corners = lattice.corners(hex_)
@@ -193,7 +193,7 @@ def _sea(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
 
 def _border(shown: Scene, last: int) -> Iterator[Edge]:
     for hex_ in shown.hexes:
-        if row_of(hex_) == last and shown.land.border_row(shown.players):
+        if row_of(hex_) == last and shown.land.border_row(len(CAST)):
             for other in neighbours(hex_)[1:3]:
                 if other in shown.hexes:
                     yield edge_between(hex_, other)
@@ -216,7 +216,7 @@ def _printed(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
             yield polygon(ring, None, Stroke(theme.outline(kind), START[1] * wide))
             yield icon(kind, (x, y), ICON * wide, theme.ink, WHITE)
         elif kind := land.printed_resources.get(hex_):
-            number = land.goals(shown.players).get(hex_, 0)
+            number = land.goals(len(CAST)).get(hex_, 0)
             yield icon(kind, (x, y - GOAL_UP * wide), GOAL_ICON * wide, theme.ink, WHITE)
             foot = (x, y + SHIELD_DOWN * wide)
             yield from goal_shield(kind, number, foot, theme, GOAL_SHIELD)

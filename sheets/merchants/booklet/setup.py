@@ -16,6 +16,7 @@ from sheets.hexes import SQRT3, Hex, Lattice, row_of
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.board.shores import outline_of, smooth, widened
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.example import CAST, INITIALS
 from sheets.merchants.booklet.panels import LEAD, column, disc, from_top, noted, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
@@ -24,7 +25,6 @@ from sheets.merchants.shields import shield
 from sheets.words.text import Text, in_a_row
 
 GAP = 2.4
-PLAYERS = 3  # At the table that is drawn.
 TABLE = 65.0  # How high the picture is.
 BOARD, SHEET, AID = (52.0, 30.0), (43.0, 29.0), (20.0, 14.0)
 BESIDE = 0.85  # The scale of the sheets at the sides.
@@ -124,7 +124,7 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
         (left.centre[0], left.y - 5.2),
         (right.centre[0], right.y - 5.2),
     )
-    for seat, (initial, at) in enumerate(zip("ABC", shields, strict=True)):
+    for seat, (initial, at) in enumerate(zip(INITIALS, shields, strict=True)):
         yield from shield(seat, Box.around(*at, 7.4), theme, initial, solid=True)
     yield from _pen((own.right + 3.4, own.y + 12), (own.right + 6, own.bottom - 2), theme)
     for x, lean in ((left.right + 3.2, 0.8), (right.x - 3.2, -0.8)):
@@ -183,7 +183,7 @@ def _aid(paper: Box, theme: Theme) -> Iterator[Item]:
 def draw_board(book: Book, paper: Box) -> Iterator[Item]:
     """Yield the edition's own board, small: its land, starts, goals and lakes."""
     theme, board = book.theme, book.edition.board
-    last = board.rows_in_play(PLAYERS)
+    last = board.rows_in_play(len(CAST))
     yield rectangle(paper, theme.fill("sea") or WHITE, Stroke(theme.title, FIRM), 0.4)
     yield from _head(paper, theme)
     room = paper.inset(2.6)._replace(y=paper.y + 6.4, height=paper.height - 8.4)

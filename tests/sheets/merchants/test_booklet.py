@@ -10,7 +10,7 @@ import pytest
 
 from scoring.merchants.board.position import anchors, position_on
 from scoring.merchants.booklet.base import finished, work_out
-from scoring.merchants.booklet.examples import CAST, positions, scenes
+from scoring.merchants.booklet.examples import positions, scenes
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import Closing, total, turn_reward
 from sheets.drawing.lettering import ELLIPSIS
@@ -21,6 +21,7 @@ from sheets.drawing.theme import THEMES
 from sheets.editions.head import ByLanguage
 from sheets.hexes import are_neighbours, neighbours
 from sheets.merchants.booklet.book import ROOM, Book
+from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.index import entries_of
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.merchants.options import OPTIONS

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from scoring.merchants.booklet.examples import CAST
 from scoring.merchants.booklet.family import work_out
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
@@ -15,9 +14,8 @@ from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.drawing.theme import THEMES
 from sheets.hexes import neighbours
 from sheets.merchants.booklet.archive import taken_of
-from sheets.merchants.booklet.beginning import NAMES
+from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.guilds import GUILD
-from sheets.merchants.booklet.places import CREW
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.family.archive import initial_of
 from sheets.merchants.marks import hex_mark
@@ -108,10 +106,8 @@ def test_f8_one_place_is_used_up_before_another_is_begun() -> None:
 
 
 def test_its_three_have_the_initials_that_sheets_print_where_nobody_is_named() -> None:
-    assert NAMES == CAST
-    assert tuple(name[0] for name in NAMES) == tuple(CREW)
     table = printing("merchants", "family").table(3)
-    assert [initial_of(seat, table) for seat in range(3)] == [*CREW]
+    assert [initial_of(seat, table) for seat in range(3)] == [*INITIALS]
 
 
 @pytest.mark.parametrize("option", ["all", "one each"])
