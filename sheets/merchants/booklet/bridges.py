@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import above, column, judged, titled
+from sheets.merchants.booklet.panels import Case, above, column, judged, titled, two_by_two
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, whole_map
 from sheets.merchants.edition.edition import TERRITORIES, SoloMap
@@ -15,16 +14,6 @@ from sheets.words.text import Text
 GAP = 2.4
 MAP_HIGH = 52.0
 HEX = 7.0
-
-
-class Case(NamedTuple):
-    """A case: the name of its example, its title, what is said of it, the rule."""
-
-    example: str
-    title: Text
-    told: Text
-    rule: str
-    is_allowed: bool
 
 
 CASES = (
@@ -71,11 +60,7 @@ def bridges(book: Book) -> Leaf:
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     land = book.edition.solo.map
     room = (wide - GAP) / 2
-    cases = [*_cases(book, room)]
-    rows = [
-        beside([(each, 1.0) for each in pair], wide, GAP)
-        for pair in zip(cases[::2], cases[1::2], strict=True)
-    ]
+    rows = two_by_two([*_cases(book, room)], wide, GAP)
     above_, below = ([said(book, *each, wide) for each in told] for told in _told(land))
     if land is None:
         return [column([*above_, *below], 1.6), *rows]

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from sheets.drawing.lettering import width
 from sheets.drawing.paths import circle, polygon
@@ -10,9 +9,18 @@ from sheets.drawing.pictures import HEX_WIDE, Part, as_part, hat, hex_of, row
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
-from sheets.merchants.aid.blocks import Block, below, beside
+from sheets.merchants.aid.blocks import Block, below
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import column, judged, panel, pictured, titled, verdict
+from sheets.merchants.booklet.panels import (
+    Case,
+    column,
+    judged,
+    panel,
+    pictured,
+    titled,
+    two_by_two,
+    verdict,
+)
 from sheets.merchants.booklet.scene import NEW, scene, scene_width
 from sheets.merchants.booklet.sentences import said
 from sheets.words.text import Text
@@ -21,16 +29,6 @@ HEX, GAP = 6.6, 2.2
 PICTURE = 26.0  # What the picture of a case has.
 TITLES = (11.0, 10.5, 10.0, 9.5, 9.0)  # The sizes of a title, which has one line.
 KEY = 5.2
-
-
-class Case(NamedTuple):
-    """A case: the name of its example, its title, what is said of it, the rule."""
-
-    example: str
-    title: Text
-    told: Text
-    rule: str
-    is_allowed: bool
 
 
 def drawing(book: Book) -> Leaf:
@@ -44,12 +42,8 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     found = [_case(book, case, room) for case in _cases(book)]
     high = max(case.height for case in found)
     cases = [case._replace(height=high) for case in found]
-    rows = [
-        beside([(each, 1.0) for each in pair], wide, GAP)
-        for pair in zip(cases[::2], cases[1::2], strict=True)
-    ]
-    last = beside([(_border(book, room), 1.0), (no_room(book, room), 1.0)], wide, GAP)
-    return [_key(book, wide), *rows, last]
+    blocks = [*cases, _border(book, room), no_room(book, room)]
+    return [_key(book, wide), *two_by_two(blocks, wide, GAP)]
 
 
 def _cases(book: Book) -> Iterator[Case]:

@@ -11,7 +11,7 @@ from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import BY_HEX, Power, powers_of
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import column, from_top, panel, titled
+from sheets.merchants.booklet.panels import column, from_top, panel, titled, two_by_two
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.effects import HIGH, effect, effect_width
 from sheets.merchants.options import with_option
@@ -49,11 +49,8 @@ def index(book: Book) -> Leaf:
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
-    asked = [_question(book, each, half) for each in _questions(book)]
-    pairs = [
-        beside([(from_top(one), 1.0), (from_top(other), 1.0)], wide, GAP)
-        for one, other in zip(asked[::2], asked[1::2], strict=True)
-    ]
+    asked = [from_top(_question(book, each, half)) for each in _questions(book)]
+    pairs = two_by_two(asked, wide, GAP)
     lists = [_powers(book, entries, half - 4) for entries in entries_of(book)]
     left = panel(book, Text("Buildings"), lists[0], "rectangle", "M8")
     right = panel(book, Text("Spells"), lists[1], "star", "M9")

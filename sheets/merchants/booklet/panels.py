@@ -1,6 +1,7 @@
 """Panels of a booklet: blocks in frames, pictures above words or beside them, yes and no."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, line, rectangle
@@ -8,7 +9,7 @@ from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, draw_zone
-from sheets.merchants.aid.blocks import PAD, Block
+from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book
 from sheets.words.text import Text
 
@@ -94,6 +95,16 @@ def _step_head(band: Box, number: int, title: str, tag: str, theme: Theme) -> It
     yield write(title, head, 11.5, colour=on, name="display", least_pt=9.0)
 
 
+class Case(NamedTuple):
+    """What may be done or not: the name of its example, its title, what is said of it, the rule."""
+
+    example: str
+    title: Text
+    told: Text
+    rule: str
+    is_allowed: bool
+
+
 def judged(inner: Block, theme: Theme, *, allowed: bool | None) -> Block:
     """Return a case in a frame of its own, a tick or a cross in the corner of its picture.
 
@@ -169,6 +180,12 @@ def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
             x += wide + gap
 
     return Block(max(block.height for block, _ in parts), draw, grows=False)
+
+
+def two_by_two(blocks: Sequence[Block], wide: float, gap: float) -> list[Block]:
+    """Return rows of two blocks, each half as wide."""
+    pairs = zip(blocks[::2], blocks[1::2], strict=True)
+    return [beside([(one, 1.0), (other, 1.0)], wide, gap) for one, other in pairs]
 
 
 def noted(text: Block, theme: Theme) -> Block:
