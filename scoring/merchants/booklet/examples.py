@@ -13,7 +13,8 @@ from scoring.merchants.board.position import Region, board_of
 from scoring.merchants.content import content_of
 from scoring.merchants.fillings import page_fillings
 from scoring.merchants.rewards import Closing, turn_reward
-from scoring.merchants.state import BaseSheet, BaseState, BoardState
+from scoring.merchants.state import BaseSheet, BaseState, BoardState, SoloState
+from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
 from sheets.files.reading import read_tree
 from sheets.files.schema import build, schema
@@ -67,7 +68,6 @@ def scene_of(position: Position, edition: Edition) -> Scene:
     edition = replace(edition, board=position.land)
     sheets = tuple(BaseSheet(player=name, initial=name[0]) for name in CAST)
     state = BaseState(board=position.drawn, sheet=sheets)
-    filled = page_fillings(state, content_of(edition))[PageKey("board")]
     board = board_of(state, edition)
     assert board is not None  # It is the state's.
     closed = (each for each in board.regions if each.closed)
@@ -76,11 +76,20 @@ def scene_of(position: Position, edition: Edition) -> Scene:
         position.land,
         position.hexes,
         board.position.resources,
-        filled,
+        pens_on(state, edition),
         position.new,
         region.hexes if region else (),
         tuple(_pays(region, position, edition)) if region else (),
     )
+
+
+def pens_on(state: BaseState | SoloState, edition: Edition) -> tuple[Filling, ...]:
+    """Return what pens left on the board of a state, without what shows that a region is closed.
+
+    Booklets strike its hexes through, as the text orders (M5.7).
+    """
+    filled = page_fillings(state, content_of(edition))[PageKey("board")]
+    return tuple(each for each in filled if each.how not in ("outline", "strike"))
 
 
 def _dry(position: Position) -> Position:

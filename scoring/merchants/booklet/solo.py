@@ -5,14 +5,11 @@ from dataclasses import replace
 from functools import lru_cache
 
 from scoring.merchants.board.position import board_of
-from scoring.merchants.booklet.examples import FOLDER
-from scoring.merchants.content import content_of
-from scoring.merchants.fillings import page_fillings
+from scoring.merchants.booklet.examples import FOLDER, pens_on
 from scoring.merchants.score import targets_at, territory_heading, trolls_parts
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
 from scoring.merchants.state import BoardState, Claim, SoloSheet, SoloState, Trolls
 from scoring.score import split
-from sheets.drawing.shapes import PageKey
 from sheets.files.reading import read_tree
 from sheets.files.schema import build, schema
 from sheets.hexes import Hex
@@ -63,12 +60,11 @@ def work_out(edition: Edition) -> Examples:
 def valley_of(place: Place, edition: Edition) -> Valley:
     """Return a place as it is drawn, with the regions that its last turn closed counted."""
     edition = replace(edition, solo=replace(edition.solo, map=place.land))
-    filled = page_fillings(_state(place.drawn), content_of(edition))[PageKey("board")]
-    shown = (each for each in filled if each.how != "outline")
+    fillings = pens_on(_state(place.drawn), edition)
     closed = _closed(place.drawn, edition)
     newly = closed - _closed(_without(place.drawn, place.new), edition)
     struck = tuple(hex_ for hexes in closed for hex_ in hexes)
-    return Valley(place.land, tuple(shown), place.new, len(newly), struck)
+    return Valley(place.land, fillings, place.new, len(newly), struck)
 
 
 def _state(drawn: BoardState) -> SoloState:

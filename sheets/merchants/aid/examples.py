@@ -21,6 +21,7 @@ from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree, build, schema
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
+from sheets.merchants.board.shores import extent
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
 from sheets.merchants.shields import shield
@@ -294,13 +295,13 @@ WAVE = 0.12
 
 def piece_size(example: Example, wide: float) -> tuple[float, float]:
     """Return the width and height of a piece whose hexes are so wide."""
-    box = _extent(example, Lattice(0, 0, wide))
+    box = extent(example.piece.hexes, wide)
     return box.width, box.height
 
 
 def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
     """Yield a piece of a board around a point, its hexes so wide from flat to flat."""
-    at_home = _extent(example, Lattice(0, 0, wide))
+    at_home = extent(example.piece.hexes, wide)
     x, y = centre[0] - at_home.centre[0], centre[1] - at_home.centre[1]
     lattice = Lattice(x, y, wide)
     piece = example.piece
@@ -377,9 +378,3 @@ def _pen(
         (ax, ay), (bx, by) = lattice.edge(edge)
         box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
         yield from draw_pen("draw", box, theme.pen, "artifact")
-
-
-def _extent(example: Example, lattice: Lattice) -> Box:
-    corners = [point for hex_ in example.piece.hexes for point in lattice.corners(hex_)]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

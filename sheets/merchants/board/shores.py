@@ -14,6 +14,14 @@ from sheets.page.boxes import BODY_BOX
 from sheets.table.table import Table
 
 
+def extent(hexes: Iterable[Hex], wide: float) -> Box:
+    """Return the box around hexes so wide, where the first of the board lies on the origin."""
+    lattice = Lattice(0, 0, wide)
+    corners = [point for hex_ in hexes for point in lattice.corners(hex_)]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
 def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
     """Return the closed outlines around a group of hexes, holes included."""
     inside = set(hexes)

@@ -12,9 +12,9 @@ from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.hexes import Edge, Hex, Lattice, edge_between, neighbours, row_of
 from sheets.merchants.aid.blocks import Block
-from sheets.merchants.board.shores import loosened, middle_of, outline_of, outwards, widened
+from sheets.merchants.board.shores import extent, loosened, middle_of, outline_of, outwards, widened
 from sheets.merchants.board.waters import hull, wave
-from sheets.merchants.booklet.example import CAST, Scene
+from sheets.merchants.booklet.example import CAST, Scene, Valley
 from sheets.merchants.marks import edge_mark, hex_mark, ship_mark
 from sheets.merchants.vignettes import goal_shield
 
@@ -38,12 +38,12 @@ def scene(shown: Scene, wide: float, theme: Theme, *, is_wrong: bool = False) ->
 
     Where it `is_wrong` to draw an artifact, that is struck out.
     """
-    size = _extent(shown, Lattice(0, 0, wide))
+    size = _extent(shown, wide)
 
     def draw(box: Box) -> Iterator[Item]:
         x, y = box.centre[0] - size.centre[0], box.centre[1] - size.centre[1]
         lattice = Lattice(x, y, wide)
-        yield from draw_scene(shown, lattice, theme)
+        yield from _scene(shown, lattice, theme)
         if is_wrong:
             yield from _struck_artifacts(shown, lattice, theme)
 
@@ -52,23 +52,15 @@ def scene(shown: Scene, wide: float, theme: Theme, *, is_wrong: bool = False) ->
 
 def scene_width(shown: Scene, wide: float) -> float:
     """Return how wide a piece of land with such hexes is."""
-    return _extent(shown, Lattice(0, 0, wide)).width
+    return _extent(shown, wide).width
 
 
-def draw_scene(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+def _scene(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield a piece of land, then what stands on it."""
-    yield from torn_out((*shown.hexes, *sea_of(shown)), lattice, theme)
+    yield from torn_out((*shown.hexes, *_sea_of(shown)), lattice, theme)
     yield from _ground(shown, lattice, theme)
     yield from _printed(shown, lattice, theme)
-    for hex_ in shown.new:
-        inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
-        yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
-    places = hex_places(shown.hexes, lattice)
-    # A heavy edge is what is new; what is closed is struck through, as the text orders (M5.7).
-    left = [each for each in shown.fillings if each.how not in ("outline", "strike")]
-    yield from draw_fillings(left, places, theme)
-    for hex_ in shown.region:
-        yield from draw_pen("strike", places[hex_mark(hex_)], theme.pen)
+    yield from draw_pens(shown, shown.region, shown.hexes, lattice, theme)
 
 
 def torn_out(hexes: Sequence[Hex], lattice: Lattice, theme: Theme) -> Iterator[Item]:
@@ -111,7 +103,24 @@ def _is_outer(before: Point, corner: Point, after: Point) -> bool:
     return one[0] * other[1] - one[1] * other[0] > 0
 
 
-def draw_fillings(
+def draw_pens(
+    shown: Scene | Valley,
+    struck: Sequence[Hex],
+    hexes: Sequence[Hex],
+    lattice: Lattice,
+    theme: Theme,
+) -> Iterator[Item]:
+    """Yield what pens left on hexes: a heavy edge around what is new, a line through `struck`."""
+    for hex_ in shown.new:
+        inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
+        yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
+    places = _places(hexes, lattice)
+    yield from _fillings(shown.fillings, places, theme)
+    for hex_ in struck:
+        yield from draw_pen("strike", places[hex_mark(hex_)], theme.pen)
+
+
+def _fillings(
     fillings: Sequence[Filling], places: Mapping[str, Box], theme: Theme
 ) -> Iterator[Item]:
     """Yield what pens left at marks that lie in these places, each player's shield its own."""
@@ -132,7 +141,7 @@ def _place(filling: Filling, box: Box) -> Box:
     return Box.around(*box.centre, share * box.width) if share else box
 
 
-def hex_places(hexes: Sequence[Hex], lattice: Lattice) -> dict[str, Box]:
+def _places(hexes: Sequence[Hex], lattice: Lattice) -> dict[str, Box]:
     """Return the places of the marks of some hexes and of their edges."""
     wide = lattice.width
     places: dict[str, Box] = {}
@@ -168,7 +177,7 @@ def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
         yield lines(banks, Stroke(theme.fill("water") or WHITE, RIVER[1]))
 
 
-def sea_of(shown: Scene) -> tuple[Hex, ...]:
+def _sea_of(shown: Scene) -> tuple[Hex, ...]:
     """Return the places beside a closed region where there is sea, as the board ends there."""
     near = {other for hex_ in shown.region for other in neighbours(hex_)}
     return tuple(sorted(near - {*shown.land.hexes}))
@@ -176,7 +185,7 @@ def sea_of(shown: Scene) -> tuple[Hex, ...]:
 
 def _sea(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the sea beside a closed region, and the shore between."""
-    sea = sea_of(shown)
+    sea = _sea_of(shown)
     for hex_ in sea:
         corners = lattice.corners(hex_)
         yield polygon(corners, theme.fill("sea") or WHITE, None)
@@ -227,7 +236,7 @@ def _printed(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
 
 
 def _struck_artifacts(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
-    places = hex_places(shown.hexes, lattice)
+    places = _places(shown.hexes, lattice)
     for filling in shown.fillings:
         if filling.text == "artifact":
             box = places[filling.mark]
@@ -239,8 +248,5 @@ def _line(theme: Theme) -> Stroke:
     return Stroke(theme.outline("coast"), HAIR)
 
 
-def _extent(shown: Scene, lattice: Lattice) -> Box:
-    hexes = (*shown.hexes, *sea_of(shown))
-    corners = [point for hex_ in hexes for point in lattice.corners(hex_)]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-BEACH - SWAY)
+def _extent(shown: Scene, wide: float) -> Box:
+    return extent((*shown.hexes, *_sea_of(shown)), wide).inset(-BEACH - SWAY)

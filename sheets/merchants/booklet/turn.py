@@ -121,7 +121,7 @@ def _pictures(book: Book, widths: Sequence[float]) -> Iterator[Block]:
 def before(shown: Scene, *hexes: Hex) -> Scene:
     """Return a position before what stands in some hexes, and before its region is closed."""
     marks = {hex_mark(each) for each in hexes}
-    left = (each for each in shown.fillings if each.mark not in marks and each.how != "outline")
+    left = (each for each in shown.fillings if each.mark not in marks)
     return replace(shown, fillings=tuple(left), region=())
 
 

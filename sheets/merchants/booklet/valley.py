@@ -3,26 +3,23 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from sheets.drawing.filling import draw_pen
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, Text
-from sheets.hexes import Edge, Hex, Lattice
+from sheets.hexes import Edge, Lattice
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.board import waters
 from sheets.merchants.board.land import coast_of, draw_grounds
+from sheets.merchants.board.shores import extent
 from sheets.merchants.booklet.book import Book
 from sheets.merchants.booklet.example import Valley
 from sheets.merchants.booklet.scene import (
     BEACH,
     HEX_LINE,
-    NEW,
     SWAY,
-    draw_fillings,
-    hex_places,
+    draw_pens,
     torn_out,
 )
 from sheets.merchants.edition.edition import SoloMap
-from sheets.merchants.marks import hex_mark
 from sheets.merchants.solo.map import (
     BRIDGED,
     bridge,
@@ -42,7 +39,7 @@ SMALL = 0.6  # The scale of a bridge.
 
 def valley(book: Book, shown: Valley, wide: float) -> Block:
     """Return a piece of a map with hexes so wide, in the middle of its place."""
-    size = _extent(shown.land, wide, BEACH + SWAY)
+    size = extent(shown.land.hexes, wide).inset(-BEACH - SWAY)
 
     def draw(box: Box) -> Iterator[Item]:
         yield from _valley(book, shown, _placed(size, box, wide))
@@ -52,15 +49,15 @@ def valley(book: Book, shown: Valley, wide: float) -> Block:
 
 def valley_width(shown: Valley, wide: float) -> float:
     """Return how wide a piece with such hexes is."""
-    return _extent(shown.land, wide, BEACH + SWAY).width
+    return extent(shown.land.hexes, wide).inset(-BEACH - SWAY).width
 
 
 def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
     """Return a solo map as large as this room allows, without the names of its ships."""
     usual = solo_plan(land).lattice  # Where all of its coast is on the chart.
-    whole = _extent(land, usual.width, 0)
+    whole = extent(land.hexes, usual.width)
     scale = min((wide - 2 * SHORE) / whole.width, (high - 2 * SHORE) / whole.height)
-    size = _extent(land, scale * usual.width, SHORE)
+    size = extent(land.hexes, scale * usual.width).inset(-SHORE)
     table = replace(book.table, coordinates=False)
 
     def draw(box: Box) -> Iterator[Item]:
@@ -103,13 +100,7 @@ def _valley(book: Book, shown: Valley, lattice: Lattice) -> Iterator[Item]:
         yield from waters.draw_shore(lake, lattice, theme)
     for edge in land.bridges:
         yield _bridge(edge, lattice, book)
-    for hex_ in shown.new:
-        inner = Lattice(*lattice.centre(hex_), lattice.width - NEW)
-        yield polygon(inner.corners(Hex(0, 0)), None, Stroke(theme.pen, NEW))
-    places = hex_places(land.hexes, lattice)
-    yield from draw_fillings(shown.fillings, places, theme)
-    for hex_ in shown.struck:
-        yield from draw_pen("strike", places[hex_mark(hex_)], theme.pen)
+    yield from draw_pens(shown, shown.struck, land.hexes, lattice, theme)
 
 
 def _bridge(edge: Edge, lattice: Lattice, book: Book) -> Group:
@@ -124,10 +115,3 @@ def _bridge(edge: Edge, lattice: Lattice, book: Book) -> Group:
 
 def _placed(size: Box, box: Box, wide: float) -> Lattice:
     return Lattice(box.centre[0] - size.centre[0], box.centre[1] - size.centre[1], wide)
-
-
-def _extent(land: SoloMap, wide: float, around: float) -> Box:
-    lattice = Lattice(0, 0, wide)
-    corners = [point for hex_ in land.hexes for point in lattice.corners(hex_)]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-around)
