@@ -9,21 +9,24 @@ from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
 from sheets.hexes import neighbours
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Scene
-from sheets.merchants.booklet.panels import above, across, column, picture, step
+from sheets.merchants.booklet.panels import across, picture
 from sheets.merchants.booklet.places import Taken, draw_place, framed_spell, place_height
 from sheets.merchants.booklet.scene import scene, scene_width
-from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import sum_width, sums
-from sheets.merchants.booklet.turn import COLUMNS, DIE, GAP, SCORED_HEX, before, rolled
+from sheets.merchants.booklet.turn import DIE, MAY, MUST, SCORED_HEX, before, rolled, rows_of
 from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text
 
 ROLLED: tuple[Resource, Resource] = ("craft", "gold")
 ROWS = ((1.0, 1.2), (1.0, 1.0), (1.25, 1.0))  # How rows of steps share the width.
-FRAME = 4.0  # What a step takes of that beside its picture.
+TITLES = (
+    *((Text("Roll"), MUST), (Text("Draw"), MUST), (Text("Worker"), MUST)),
+    *((Text("A spell"), MAY), (Text.in_context("turn", "Score"), MUST)),
+    (Text("Take"), Text("if you closed")),
+)
 PLACE = 44.0  # A place of the archive.
 SPELLS = 3  # As many of them as there is room for.
 
@@ -35,30 +38,12 @@ def family_turn(book: Book) -> Leaf:
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
-    widths = [(wide - GAP) * share / sum(shares) for shares in ROWS for share in shares]
-    parts = [*zip(_steps(book, widths), widths, strict=True)]
-    return [beside(parts[at : at + COLUMNS], wide, GAP) for at in range(0, len(parts), COLUMNS)]
-
-
-def _steps(book: Book, widths: Sequence[float]) -> Iterator[Block]:
-    must, may = Text("you must"), Text("you may")
-    titles = (
-        *((Text("Roll"), must), (Text("Draw"), must), (Text("Worker"), must)),
-        *((Text("A spell"), may), (Text.in_context("turn", "Score"), must)),
-        (Text("Take"), Text("if you closed")),
-    )
-    steps = zip(titles, _pictures(book), _sentences(book, widths), strict=True)
-    for number, ((title, tag), shown, told) in enumerate(steps, 1):
-        yield step(number, book.say(title), book.say(tag), above(shown, told), book.theme)
-
-
-def _sentences(book: Book, widths: Sequence[float]) -> Iterator[Block]:
-    """Yield what is said of each step."""
-    for told, wide in zip(_told(book), widths, strict=True):
-        yield column([said(book, text, rule, wide - FRAME) for text, rule in told], 0.4)
+    steps = zip(TITLES, _pictures(book), _told(book), strict=True)
+    return [*rows_of(book, steps, ROWS, wide)]
 
 
 def _told(book: Book) -> Iterator[Sequence[tuple[Text, str]]]:
+    """Yield what is said of each step, sentence by sentence with its rule."""
     one, two = map(book.resource, ROLLED)
     yield ((Text("Roll both dice: {one} and {two}.", one=one, two=two), "M3.1"),)
     yield (

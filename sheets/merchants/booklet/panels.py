@@ -27,13 +27,22 @@ def panel(book: Book, title: Text, inner: Block, sign: str = "", note: Text | st
     """Return a block in a frame under a band: a sign, the title, a note at the right."""
     told = book.say(note) if isinstance(note, Text) else note
 
-    def draw(box: Box) -> Iterator[Item]:
-        theme, band = book.theme, box._replace(height=BAND)
+    def head(box: Box) -> Iterator[Item]:
+        theme = book.theme
         yield from draw_zone(box, book.say(title), theme, sign=sign)
         if told:
-            place = band._replace(width=band.width - INSET)
+            place = Box(box.x, box.y, box.width - INSET, BAND)
             on = WHITE if theme.band else theme.ink
             yield write(told, place, NOTE_PT, colour=on, anchor="end")
+
+    return _under_band(inner, head)
+
+
+def _under_band(inner: Block, head: Callable[[Box], Iterator[Item]]) -> Block:
+    """Return a block under the band of a zone, whose frame and band `head` draws."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        yield from head(box)
         top = box.y + BAND + FOOT
         yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
 
@@ -68,16 +77,15 @@ def pictured(upper: Block, wide: float, words: Callable[[float], Block], room: f
     return Block(max(upper.height, told.height), draw)
 
 
-def step(number: int, title: str, tag: str, inner: Block, theme: Theme) -> Block:
+def step(book: Book, number: int, title: Text, tag: Text, inner: Block) -> Block:
     """Return a step of a turn: its number on a disc, its title, whether it must be done."""
 
-    def draw(box: Box) -> Iterator[Item]:
-        yield from draw_zone(box, "", theme)
-        yield from _step_head(Box(box.x, box.y, box.width, BAND), number, title, tag, theme)
-        top = box.y + BAND + FOOT
-        yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
+    def head(box: Box) -> Iterator[Item]:
+        yield from draw_zone(box, "", book.theme)
+        band = box._replace(height=BAND)
+        yield from _step_head(band, number, book.say(title), book.say(tag), book.theme)
 
-    return Block(inner.height + BAND + 2 * FOOT, draw)
+    return _under_band(inner, head)
 
 
 def _step_head(band: Box, number: int, title: str, tag: str, theme: Theme) -> Iterator[Item]:

@@ -1,8 +1,9 @@
 """A turn in six pictures: one turn of Anna's beside a start (M3 to M6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
@@ -16,7 +17,7 @@ from sheets.merchants.aid.turn import PRICES, placed
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Scene
-from sheets.merchants.booklet.panels import above, picture, step
+from sheets.merchants.booklet.panels import above, column, picture, step
 from sheets.merchants.booklet.scene import scene
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import sum_width, sums
@@ -25,7 +26,7 @@ from sheets.merchants.edition.edition import Resource
 from sheets.merchants.marks import hex_mark
 from sheets.words.text import Text
 
-COLUMNS, GAP = 2, 2.6
+GAP = 2.6
 HEX, SCORED_HEX = 8.0, 6.3  # An initial is 8 pt still.
 ROWS = ((1.0, 1.0), (1.0, 1.1), (1.35, 1.0))  # How rows of steps share the width.
 FRAME = 4.0  # What a step takes of that beside its picture.
@@ -33,6 +34,14 @@ DIE = 13.0
 PRICE = 0.9  # The scale of what an action costs.
 PAID = 10.4  # What stands before a card.
 ROLLED: tuple[Resource, Resource] = ("crystal", "gold")
+MUST, MAY = Text("you must"), Text("you may")
+
+TITLES = (
+    *((Text("Roll"), MUST), (Text("Draw"), MUST), (Text("Worker"), MUST)),
+    *((Text("One action"), MAY), (Text.in_context("turn", "Score"), MUST), (Text("Buy"), MAY)),
+)
+# A step: its title and whether it must be done, its picture, its sentences each with its rule.
+Step: TypeAlias = tuple[tuple[Text, Text], Block, Sequence[tuple[Text, str]]]
 
 
 def turn(book: Book) -> Leaf:
@@ -56,34 +65,27 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         wide,
         anchor="middle",
     )
-    widths = [(wide - GAP) * share / sum(shares) for shares in ROWS for share in shares]
-    steps = _steps(book, [each - FRAME for each in widths])
-    parts = [*zip(steps, widths, strict=True)]
-    return [
-        intro,
-        *(beside(parts[at : at + COLUMNS], wide, GAP) for at in range(0, len(parts), COLUMNS)),
-    ]
+    told = ([each] for each in _told(book))
+    steps = zip(TITLES, _pictures(book), told, strict=True)
+    return [intro, *rows_of(book, steps, ROWS, wide)]
 
 
-def _steps(book: Book, widths: Sequence[float]) -> Iterator[Block]:
-    """Yield the six steps, each a picture above its sentence, so wide."""
-    must, may = book.say(Text("you must")), book.say(Text("you may"))
-    titles = [
-        *((Text("Roll"), must), (Text("Draw"), must), (Text("Worker"), must)),
-        *((Text("One action"), may), (Text.in_context("turn", "Score"), must), (Text("Buy"), may)),
-    ]
-    steps = zip(titles, _pictures(book, widths), _sentences(book, widths), strict=True)
-    for number, ((title, tag), shown, told) in enumerate(steps, 1):
-        yield step(number, book.say(title), tag, above(shown, told), book.theme)
-
-
-def _sentences(book: Book, widths: Sequence[float]) -> Iterator[Block]:
-    """Yield what is said of each step."""
-    for (text, rule), wide in zip(_told(book), widths, strict=True):
-        yield said(book, text, rule, wide)
+def rows_of(
+    book: Book, steps: Iterable[Step], rows: Sequence[tuple[float, float]], wide: float
+) -> Iterator[Block]:
+    """Yield the steps of a turn in rows of two, which share the width so."""
+    numbered = enumerate(steps, 1)
+    for shares in rows:
+        parts = []
+        for share, (number, ((title, tag), shown, told)) in zip(shares, numbered, strict=False):
+            room = (wide - GAP) * share / sum(shares)
+            words = [said(book, text, rule, room - FRAME) for text, rule in told]
+            parts.append((step(book, number, title, tag, above(shown, column(words, 0.4))), room))
+        yield beside(parts, wide, GAP)
 
 
 def _told(book: Book) -> Iterator[tuple[Text, str]]:
+    """Yield what is said of each step, and its rule."""
     one, two = map(book.resource, ROLLED)
     yield Text("Roll both dice: {one} and {two}.", one=one, two=two), "M3.1"
     touching = Text(
@@ -106,7 +108,7 @@ def _told(book: Book) -> Iterator[tuple[Text, str]]:
     yield buy, "M6.1"
 
 
-def _pictures(book: Book, widths: Sequence[float]) -> Iterator[Block]:
+def _pictures(book: Book) -> Iterator[Block]:
     """Yield the picture of each step."""
     theme, whole = book.theme, book.examples.scenes["turn"]
     *two, worker = whole.new
