@@ -28,7 +28,7 @@ from sheets.merchants.booklet.sums import (
     sums,
     track_width,
 )
-from sheets.merchants.edition.edition import TRACK_END, TRACKS
+from sheets.merchants.edition.edition import TRACK_END
 from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
@@ -163,9 +163,8 @@ def _overflow(pay: Pay, theme: Theme) -> Block:
     def draw(box: Box) -> Iterator[Item]:
         y = box.bottom - CELL_HIGH / 2
         yield from draw_sum(pay, (box.x, y), theme, has_unit=False)
-        track = next(each for each in TRACKS if each == pay.unit)
         x = box.x + sum_width([pay]) - ICON
-        yield from draw_track(track, pay.before or 0, pay.after or 0, (x, y), theme)
+        yield from draw_track(pay.unit, pay.before or 0, pay.after or 0, (x, y), theme)
         for number in range(pay.crowns):
             middle = (x + track_width() + 3.4 + CROWN * number, y)
             yield icon("crown", middle, CROWN, theme.ink, theme.fill("crown"))

@@ -250,8 +250,7 @@ def _large(items: Iterable[Item]) -> Iterator[Item]:
 def _track(part: Part, left: Point, theme: Theme) -> Iterator[Item]:
     """Yield a track, and the crowns that it is worth."""
     x, y = left
-    track = next(each for each in TRACKS if each == part.name)
-    yield from draw_track(track, part.number, part.number, left, theme)
+    yield from draw_track(part.name, part.number, part.number, left, theme)
     for index in range(part.points):
         middle = (x + track_width() + 4.4 + CROWN * index, y)
         yield icon("crown", middle, CROWN, theme.ink, theme.fill("crown"))

@@ -11,7 +11,7 @@ from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.example import Pay
-from sheets.merchants.edition.edition import TRACK_END, Resource
+from sheets.merchants.edition.edition import TRACK_END
 from sheets.merchants.shields import shield
 
 ROW, SUM_PT = 7.0, 11.0
@@ -62,10 +62,8 @@ def track_width() -> float:
     return ICON + 2.4 + (TRACK_END + 1) * CELL
 
 
-def draw_track(
-    resource: Resource, before: int, after: int, left: Point, theme: Theme
-) -> Iterator[Item]:
-    """Yield a track from the middle of its left end, with an arrow from step to step."""
+def draw_track(resource: str, before: int, after: int, left: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a resource's track from the middle of its left end, an arrow from step to step."""
     x, y = left
     top = y - CELL_HIGH / 2
     ground = Box(x, top, track_width(), CELL_HIGH)
