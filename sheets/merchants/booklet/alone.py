@@ -13,7 +13,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.beginning import GREY_PT, grey
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
+from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES
 from sheets.words.text import Text
@@ -57,10 +57,10 @@ def _story(book: Book, wide: float) -> Block:
         "*Have more in the end than they have.*",
         territories=TERRITORIES,
     )
-
-    def troll(box: Box) -> Iterator[Item]:
-        fill = book.theme.fill("start")
-        yield icon("troll", box.centre, TROLL, book.theme.ink, fill)
+    theme = book.theme
+    troll = picture(
+        TROLL + 2, lambda at: [icon("troll", at, TROLL, theme.ink, theme.fill("start"))]
+    )
 
     def words(room: float) -> Block:
         rest = Text("What these four pages do not say is as in the *base game*.")
@@ -68,8 +68,8 @@ def _story(book: Book, wide: float) -> Block:
         told = [said(book, text, "", room), said(book, rest, "", room), small]
         return column(told, 1.6)
 
-    inner = pictured(Block(TROLL + 2, troll, grows=False), TROLL, words, wide - 8)
-    return noted(inner, book.theme)
+    inner = pictured(troll, TROLL, words, wide - 8)
+    return noted(inner, theme)
 
 
 def _setup(book: Book, wide: float) -> Block:

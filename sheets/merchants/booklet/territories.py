@@ -10,8 +10,9 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.sizes import HAIR, HEAVY, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
+from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import column, panel, pictured
+from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, valley_width
 from sheets.merchants.marks import SOLO_FIGURES
@@ -39,12 +40,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _drawn(book: Book, wide: float) -> Block:
     """Return what must be drawn (S4)."""
-    part = PICTURES["draw"]
-    scale = 1.7
-
-    def shown(box: Box) -> Iterator[Item]:
-        x, y = box.centre
-        yield Group(tuple(part.draw(book.theme)), x - scale * part.width / 2, y, scale)
+    shown = picture(11, lambda centre: [placed(PICTURES["draw"], centre, book.theme, 1.7)])
 
     def words(room: float) -> Block:
         text = Text(
@@ -56,7 +52,7 @@ def _drawn(book: Book, wide: float) -> Block:
         )
         return column([said(book, text, "S4", room), said(book, printed, "", room)], 1.2)
 
-    inner = pictured(Block(11, shown, grows=False), 30, words, wide - 4)
+    inner = pictured(shown, 30, words, wide - 4)
     return panel(book, Text("Always all three"), inner)
 
 

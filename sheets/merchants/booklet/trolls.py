@@ -6,14 +6,14 @@ from functools import partial
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.aid.blocks import Block
+from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.alone import nth
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Claim
-from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, pictured
+from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES
 from sheets.merchants.solo.pictures import PICTURES
@@ -83,11 +83,9 @@ def _steps(book: Book, wide: float) -> Block:
 
 def _step(book: Book, key: str, text: Text, rule: str, wide: float) -> Block:
     """Return what they claim of one kind: its picture, and what is said of it."""
-    part: Part = PICTURES[key]
 
     def shown(box: Box) -> Iterator[Item]:
-        left = box.centre[0] - SCALE * part.width / 2
-        yield Group(tuple(part.draw(book.theme)), left, box.y + 3, SCALE)
+        yield placed(PICTURES[key], (box.centre[0], box.y + 3), book.theme, SCALE)
 
     def words(room: float) -> Block:
         return said(book, text, rule, room)
@@ -175,8 +173,7 @@ def _end(book: Book, wide: float) -> Block:
         1.6,
     )
 
-    def crown(box: Box) -> Iterator[Item]:
-        yield icon("crown", box.centre, 12, book.theme.ink, book.theme.fill("crown"))
-
-    inner = pictured(Block(14, crown, grows=False), 13, lambda _: told, wide - 8)
-    return noted(inner, book.theme)
+    theme = book.theme
+    crown = picture(14, lambda at: [icon("crown", at, 12, theme.ink, theme.fill("crown"))])
+    inner = pictured(crown, 13, lambda _: told, wide - 8)
+    return noted(inner, theme)
