@@ -4,7 +4,7 @@ A position is data: a piece of land, what was drawn on it, what a player has. Wh
 is found as it is of any game.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 from scoring.merchants.board.position import Region, board_of
 from scoring.merchants.content import content_of
 from scoring.merchants.fillings import page_fillings
-from scoring.merchants.rewards import Closing, turn_reward
+from scoring.merchants.rewards import Closing, Line, Step, turn_reward
 from scoring.merchants.state import BaseSheet, BaseState, BoardState, SoloState
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
@@ -106,22 +106,23 @@ def _pays(region: Region, position: Position, edition: Edition) -> Iterator[Pay]
         closing = Closing(region.resource, len(region.hexes), workers)
         turn = turn_reward([closing], tracks, has.buildings, edition.rules)
         (reward,) = turn.rewards
-        steps = {
-            step: sum(line.amount for line in reward.lines if line.step == step)
-            for step in ("workers", "building")
-        }
         yield Pay(
             INITIALS.index(initial),
             initial,
             len(region.hexes),
             workers,
-            steps["workers"],
+            given(reward.lines, "workers"),
             "crown" if region.resource == "city" else region.resource,
-            steps["building"],
+            given(reward.lines, "building"),
             reward.track_before,
             reward.track,
             turn.crowns,
         )
+
+
+def given(lines: Iterable[Line], step: Step) -> int:
+    """Return what a step gives in all."""
+    return sum(line.amount for line in lines if line.step == step)
 
 
 def scenes(name: str, edition: Edition) -> dict[str, Scene]:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from scoring.merchants.booklet.examples import scenes
+from scoring.merchants.booklet.examples import given, scenes
 from scoring.merchants.rewards import Closing, deal_guilds, family_reward
 from sheets.merchants.booklet.book import booklet
 from sheets.merchants.booklet.example import CAST, Examples, Pay, Scene
@@ -29,18 +29,12 @@ def _in_crowns(scene: Scene, guilds: tuple[Collection[Resource], ...]) -> Scene:
 
 def _pay(pay: Pay, resource: Resource, guilds: Collection[Resource]) -> Pay:
     reward = family_reward(Closing(resource, pay.hexes, pay.workers), guilds)
-    crowns = {
-        step: sum(line.amount for line in reward.lines if line.step == step)
-        for step in ("workers", "guild")
-    }
-    return Pay(
-        pay.seat,
-        pay.initial,
-        pay.hexes,
-        pay.workers,
-        crowns["workers"],
-        "crown",
-        crowns["guild"],
+    return pay._replace(
+        amount=given(reward.lines, "workers"),
+        unit="crown",
+        bonus=given(reward.lines, "guild"),
+        before=None,
+        after=None,
         crowns=reward.crowns,
     )
 
