@@ -48,17 +48,11 @@ class Position:
     has: Mapping[str, Has] = field(default_factory=dict)
 
 
-@schema
-class Positions:
-    """The positions of a booklet by name."""
-
-    positions: Mapping[str, Position]
-
-
 @lru_cache(maxsize=8)
-def positions(name: str) -> Mapping[str, Position]:
-    """Return the positions of a booklet, `base`, by the name of its file."""
-    return build(Positions, {"positions": read_tree(FOLDER / f"{name}.toml")}).positions
+def positions(booklet: str) -> Mapping[str, Position]:
+    """Return the positions of a booklet, such as `base`, by name."""
+    tree = read_tree(FOLDER / f"{booklet}.toml")
+    return {name: build(Position, each) for name, each in tree.items()}
 
 
 def scene_of(position: Position, edition: Edition) -> Scene:
@@ -125,6 +119,6 @@ def given(lines: Iterable[Line], step: Step) -> int:
     return sum(line.amount for line in lines if line.step == step)
 
 
-def scenes(name: str, edition: Edition) -> dict[str, Scene]:
+def scenes(booklet: str, edition: Edition) -> dict[str, Scene]:
     """Return the positions of a booklet worked out, by name."""
-    return {key: scene_of(position, edition) for key, position in positions(name).items()}
+    return {name: scene_of(position, edition) for name, position in positions(booklet).items()}

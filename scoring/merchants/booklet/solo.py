@@ -34,17 +34,11 @@ class Place:
     new: tuple[HexName, ...] = ()
 
 
-@schema
-class Places:
-    """The places of the booklet by name."""
-
-    places: Mapping[str, Place]
-
-
 @lru_cache(maxsize=1)
 def places() -> Mapping[str, Place]:
-    """Return the places of the booklet."""
-    return build(Places, {"places": read_tree(FOLDER / "solo.toml")}).places
+    """Return the places of the booklet by name."""
+    tree = read_tree(FOLDER / "solo.toml")
+    return {name: build(Place, each) for name, each in tree.items()}
 
 
 def work_out(edition: Edition) -> Examples:
