@@ -10,6 +10,7 @@ from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.aid.aid import Power, spells_of
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.ending import goals_to_end
 from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.panels import column, panel
 from sheets.merchants.booklet.places import (
@@ -205,16 +206,8 @@ def _end(book: Book, wide: float) -> Block:
 
 def _goals(book: Book) -> Text:
     """Return how many goals end the game, by the number of players (M7.1)."""
-    board = book.edition.board
-    closed = {players: board.printed_to_end(players) for players in (2, 3, 4)}
-    of = {players: len(board.printed_in_play(players)) for players in closed}
     return Text(
         "{n3} of {of3} *goals* are closed with 3 players, {n2} of {of2} with 2, {n4} of {of4} "
         "with 4,",
-        n2=closed[2],
-        of2=of[2],
-        n3=closed[3],
-        of3=of[3],
-        n4=closed[4],
-        of4=of[4],
+        **goals_to_end(book.edition.board),
     )

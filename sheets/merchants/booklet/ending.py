@@ -29,7 +29,13 @@ from sheets.merchants.booklet.example import Finished, Part
 from sheets.merchants.booklet.panels import BESIDE, across, column, panel, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import draw_track, track_width
-from sheets.merchants.edition.edition import COLUMN_BOUGHT, TRACKS
+from sheets.merchants.edition.edition import (
+    COLUMN_BOUGHT,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    TRACKS,
+    Board,
+)
 from sheets.merchants.marks import CROWNS_ACROSS
 from sheets.merchants.player.cards import OVAL, oval
 from sheets.merchants.player.player import LEDGER, PITCH, ROWS, draw_crowns, draw_final
@@ -130,12 +136,7 @@ def _end(book: Book, wide: float) -> Block:
     goals = Text(
         "With 2 players when {n2} of {of2} goals are closed, with 3 when {n3} of {of3} are, with 4 "
         "when {n4} of {of4} are. *Finish this round; then it ends.*",
-        n2=board.printed_to_end(2),
-        n3=board.printed_to_end(3),
-        n4=board.printed_to_end(4),
-        of2=len(board.printed_in_play(2)),
-        of3=len(board.printed_in_play(3)),
-        of4=len(board.printed_in_play(4)),
+        **goals_to_end(board),
     )
     stuck = (
         Text("It also ends after a round in which nobody could draw.")
@@ -145,6 +146,15 @@ def _end(book: Book, wide: float) -> Block:
     words = column([said(book, goals, "M7.1", wide - 4), said(book, stuck, "M3.6", wide - 4)])
     inner = column([_goals(len(board.printed_in_play(3)), book.theme), words], 1.4)
     return panel(book, Text("The end"), inner, "city")
+
+
+def goals_to_end(board: Board) -> dict[str, int]:
+    """Return how many goals end a game with so many players, `n3`, and of how many, `of3`."""
+    counts: dict[str, int] = {}
+    for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        counts[f"n{players}"] = board.printed_to_end(players)
+        counts[f"of{players}"] = len(board.printed_in_play(players))
+    return counts
 
 
 def _goals(number: int, theme: Theme) -> Block:
