@@ -4,23 +4,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from sheets.drawing.icons import icon
-from sheets.drawing.lettering import width, write
 from sheets.drawing.pictures import figure, hex_of, row, sign
 from sheets.drawing.shapes import Box, Group, Item
-from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.beginning import guild_name
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.closing import region
 from sheets.merchants.booklet.drawing import no_room
-from sheets.merchants.booklet.example import Pay
 from sheets.merchants.booklet.panels import column, panel, pictured
 from sheets.merchants.booklet.scene import scene, scene_width
 from sheets.merchants.booklet.sentences import said
-from sheets.merchants.booklet.sums import AFTER, ICON, SHIELD, SUM_PT, sums
+from sheets.merchants.booklet.sums import SUM_PT, draw_sum, sums
 from sheets.merchants.edition.edition import Resource
-from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
 GAP = 2.4
@@ -94,12 +89,14 @@ def _bonus(book: Book, wide: float) -> Block:
         "F7",
         wide - 4,
     )
+    first, second = f"{pay.hexes} × {pay.workers}", f"{pay.hexes} × {each}"
+    both = f"{first} + {second} = {pay.amount + pay.bonus}"
 
     def draw(box: Box) -> Iterator[Item]:
         middle = box.centre[1]
         part = row(hex_of(sign(GUILD, 2.9), tint=GUILD), figure(f"+{each}"), sign("crown"))
         yield Group(tuple(part.draw(theme)), box.x + 4, middle, 1.3)
-        yield from _sum(pay, Box(box.x + 40, box.y, box.width - 40, box.height), theme)
+        yield from draw_sum(pay, (box.x + 40, middle), theme, text=both, size_pt=SUM_PT + 2)
 
     worked = Block(10.0, draw, grows=False)
     write_down = Text(
@@ -107,21 +104,6 @@ def _bonus(book: Book, wide: float) -> Block:
     )
     parts = [worked, told, said(book, write_down, "", wide - 4)]
     return panel(book, Text("Your guild pays more"), column(parts, 1.4), "crown")
-
-
-def _sum(pay: Pay, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield both parts of what a player gets, and their sum."""
-    y = box.centre[1]
-    place = Box.around(box.x + SHIELD / 2, y, SHIELD)
-    yield from shield(pay.seat, place, theme, pay.initial, solid=True)
-    each = pay.bonus // pay.hexes
-    first, second = f"{pay.hexes} × {pay.workers}", f"{pay.hexes} × {each}"
-    text = f"{first} + {second} = {pay.amount + pay.bonus}"
-    wide = width(text, SUM_PT + 2, "bold") + 0.05
-    room = Box(place.right + AFTER, box.y, wide, box.height)
-    yield write(text, room, SUM_PT + 2, colour=theme.ink, name="bold")
-    crown = (room.right + AFTER + ICON / 2, y)
-    yield icon("crown", crown, ICON, theme.ink, theme.fill("crown"))
 
 
 def _once(book: Book, wide: float) -> Block:

@@ -33,27 +33,37 @@ def sums(pays: Sequence[Pay], theme: Theme) -> Block:
     return Block(len(pays) * ROW, draw, grows=False)
 
 
-def sum_text(pay: Pay) -> str:
+def _sum_text(pay: Pay) -> str:
     """Return how a player's part is worked out."""
     return f"{pay.hexes} × {pay.workers} = {pay.amount}"
 
 
 def sum_width(pays: Sequence[Pay]) -> float:
     """Return how wide the widest of some sums is."""
-    text = max(width(sum_text(pay), SUM_PT, "bold") for pay in pays)
+    text = max(width(_sum_text(pay), SUM_PT, "bold") for pay in pays)
     return SHIELD + AFTER + text + AFTER + ICON
 
 
-def draw_sum(pay: Pay, left: Point, theme: Theme, *, has_unit: bool = True) -> Iterator[Item]:
-    """Yield a player's part from the middle of its left end, with what it is paid in or without."""
-    x, y = left
+def draw_sum(
+    pay: Pay,
+    left: Point,
+    theme: Theme,
+    *,
+    text: str = "",
+    size_pt: float = SUM_PT,
+    has_unit: bool = True,
+) -> Iterator[Item]:
+    """Yield a player's part from the middle of its left end, with what it is paid in or without.
+
+    It is worked out as the text says, by default as hexes times workers.
+    """
+    (x, y), told = left, text or _sum_text(pay)
     place = Box.around(x + SHIELD / 2, y, SHIELD)
     yield from shield(pay.seat, place, theme, pay.initial, solid=True)
-    wide = width(sum_text(pay), SUM_PT, "bold") + 0.05
-    text = Box(place.right + AFTER, y - ROW / 2, wide, ROW)
-    yield write(sum_text(pay), text, SUM_PT, colour=theme.ink, name="bold")
-    middle = (text.right + AFTER + ICON / 2, y)
+    room = Box(place.right + AFTER, y - ROW / 2, width(told, size_pt, "bold") + 0.05, ROW)
+    yield write(told, room, size_pt, colour=theme.ink, name="bold")
     if has_unit:
+        middle = (room.right + AFTER + ICON / 2, y)
         yield icon(pay.unit, middle, ICON, theme.ink, theme.fill(pay.unit))
 
 
