@@ -1,78 +1,26 @@
 """The booklet of the family version: all that a family needs, as the edition plays it."""
 
-import re
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 import pytest
 
 from scoring.merchants.booklet.family import work_out
-from scoring.merchants.game import GAME
 from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, marks_of, texts_of
-from sheets.drawing.theme import THEMES
+from sheets.drawing.shapes import texts_of
 from sheets.hexes import neighbours
 from sheets.merchants.booklet.archive import taken_of
 from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.guilds import GUILD
-from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.edition.edition import split_strength
 from sheets.merchants.family.archive import initial_of
 from sheets.merchants.marks import hex_mark
-from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
+from tests.sheets.merchants.booklets import booklet_of, changed, faults_of, running, texts
 from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL
 from tests.sheets.printing import printing
 
-NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
-OWN = {number for number in GAME.rules("en") if number.startswith("F")}
-# What it needs of the base game: who plays where, rolling, drawing, closing, the end, spells.
-NEEDED = {
-    *("M1.1", "M1.4", "M2.4", "M2.5", "M3.1", "M3.2", "M3.4", "M3.5", "M3.6"),
-    *("M5.1", "M5.2", "M5.3", "M5.7", "M7.1", "M9"),
-}
-
-
-def booklet(edition: Edition = SHIPPED, **look: Any) -> list[Drawing]:
-    game = replace(printing("merchants", "family"), edition=edition)
-    return game.draw(game.table(3, **look), "rules")
-
-
-def texts(pages: list[Drawing]) -> list[str]:
-    return [text.text for page in pages for text in texts_of(page.items)]
-
-
-def running(pages: list[Drawing]) -> str:
-    """Return all that pages say as one text."""
-    return re.sub(" +", " ", " ".join(texts(pages)))
-
-
-def changed(**rules: Any) -> Edition:
-    return replace(SHIPPED, rules=replace(SHIPPED.rules, **rules))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_version_stands_in_it_and_of_the_base_game_what_it_needs(
-    language: str,
-) -> None:
-    numbers = {text for text in texts(booklet(language=language)) if NUMBER.fullmatch(text)}
-    assert numbers == OWN | NEEDED
-
-
-def test_it_has_four_small_pages_without_a_place_for_the_pen() -> None:
-    pages = booklet()
-    assert [page.name for page in pages] == [f"rules-{number}" for number in range(1, 5)]
-    assert {page.width for page in pages} == {PAPERS["a4"].width / 2}
-    assert not [mark for page in pages for mark in marks_of(page)]
-
-
-@pytest.mark.parametrize("paper", rest_slow(PAPERS))
-@pytest.mark.parametrize("theme", rest_slow(THEMES))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_has_a_fault(language: str, theme: str, paper: str) -> None:
-    game = printing("merchants", "family")
-    table = game.table(3, language=language, theme=theme, paper=paper)
-    assert game.faults(table, game.draw(table, "rules")) == []
+booklet = partial(booklet_of, "family")
 
 
 def test_a_newcomer_is_told_to_begin_here() -> None:
@@ -175,6 +123,4 @@ def test_lakes_are_spoken_of_where_there_are_any() -> None:
 
 @pytest.mark.parametrize("name", rest_slow(["no lakes", "a wide board", "4 columns"]))
 def test_an_edition_of_another_shape_has_its_booklet(name: str) -> None:
-    game = replace(printing("merchants", "family"), edition=USUAL[name])
-    table = game.table(3)
-    assert game.faults(table, game.draw(table, "rules")) == []
+    assert faults_of("family", USUAL[name]) == []

@@ -1,8 +1,8 @@
 """The solo booklet: what differs from the base game, its figures worked out by scoring."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,59 +10,18 @@ import pytest
 from scoring.merchants.board.position import board_of
 from scoring.merchants.booklet.solo import FIRST, POINTS, Place, places, work_out
 from scoring.merchants.content import content_of
-from scoring.merchants.game import GAME
 from scoring.merchants.score import score
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM, TROLLS
 from scoring.merchants.state import Claim, SoloSheet, SoloState, Trolls
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, marks_of, texts_of
-from sheets.drawing.theme import THEMES
 from sheets.hexes import Hex, are_neighbours
 from sheets.merchants.booklet.alone import nth
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.words.languages import LANGUAGES
-from tests.covering import rest_slow
+from tests.sheets.merchants.booklets import booklet_of, faults_of, running, texts
 from tests.sheets.merchants.test_other_editions import SHIPPED
 from tests.sheets.printing import printing
 
-NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
-OWN = {number for number in GAME.rules("en") if number.startswith("S")}
-
-
-def booklet(edition: Edition = SHIPPED, **look: Any) -> list[Drawing]:
-    game = replace(printing("merchants", "solo"), edition=edition)
-    return game.draw(game.table(1, **look), "rules")
-
-
-def texts(pages: list[Drawing]) -> list[str]:
-    return [text.text for page in pages for text in texts_of(page.items)]
-
-
-def running(pages: list[Drawing]) -> str:
-    """Return all that pages say as one text."""
-    return re.sub(" +", " ", " ".join(texts(pages)))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_version_stands_in_it_and_no_other(language: str) -> None:
-    numbers = {text for text in texts(booklet(language=language)) if NUMBER.fullmatch(text)}
-    assert numbers == OWN
-
-
-def test_it_has_four_small_pages_without_a_place_for_the_pen() -> None:
-    pages = booklet()
-    assert [page.name for page in pages] == [f"rules-{number}" for number in range(1, 5)]
-    assert {page.width for page in pages} == {PAPERS["a4"].width / 2}
-    assert not [mark for page in pages for mark in marks_of(page)]
-
-
-@pytest.mark.parametrize("paper", rest_slow(PAPERS))
-@pytest.mark.parametrize("theme", rest_slow(THEMES))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_has_a_fault(language: str, theme: str, paper: str) -> None:
-    game = printing("merchants", "solo")
-    table = game.table(1, language=language, theme=theme, paper=paper)
-    assert game.faults(table, game.draw(table, "rules")) == []
+booklet = partial(booklet_of, "solo")
 
 
 def test_s2_the_targets_are_the_editions() -> None:
@@ -81,8 +40,7 @@ def test_s3_the_map_is_the_editions_or_left_out() -> None:
     without = replace(SHIPPED, solo=replace(solo, map=None))
     _, bare, *_ = booklet(without)
     assert not numbers <= {*texts([bare])}
-    game = replace(printing("merchants", "solo"), edition=without)
-    assert game.faults(game.table(1), game.draw(game.table(1), "rules")) == []
+    assert faults_of("solo", without) == []
 
 
 # The Trolls.

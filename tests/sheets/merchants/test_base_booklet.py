@@ -1,8 +1,9 @@
-"""The booklet of the rules: every rule is in it, as the edition plays it, and nothing else."""
+"""The booklet of the base game: the rules as the edition plays them, its examples worked out."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -14,10 +15,9 @@ from scoring.merchants.booklet.examples import positions, scenes
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import Closing, total, turn_reward
 from sheets.drawing.lettering import ELLIPSIS
-from sheets.drawing.paper import PAPERS, SMALL
+from sheets.drawing.paper import SMALL
 from sheets.drawing.paths import bounds
-from sheets.drawing.shapes import WHITE, Drawing, Path, flatten, marks_of, texts_of
-from sheets.drawing.theme import THEMES
+from sheets.drawing.shapes import WHITE, Path, flatten, texts_of
 from sheets.editions.head import ByLanguage
 from sheets.hexes import are_neighbours, neighbours
 from sheets.merchants.booklet.book import ROOM, Book
@@ -30,53 +30,17 @@ from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.editions import first_edition
+from tests.sheets.merchants.booklets import NUMBER, booklet_of, changed, faults_of, running, texts
 from tests.sheets.merchants.test_other_editions import SHIPPED, USUAL, with_cards
-from tests.sheets.printing import Printing, printing
+from tests.sheets.printing import printing
 
-NUMBER = re.compile(r"[MFS]\d+(\.\d+)?")
-BASE = tuple(number for number in GAME.rules("en") if number.startswith("M"))
+booklet = partial(booklet_of, "base")
+
 LEAST_PT, LEAST_SENTENCE_PT = 8.0, 9.0  # Of an index, a rule's number; of all else.
 INDEX = "rules-8"
 LEAST_PANEL = 30.0  # No panel is narrower, nothing else as wide.
 # The options that say something of the base game in words.
 SAID = [name for name in OPTIONS if OPTIONS[name].rule.startswith("M")]
-
-
-def booklet(edition: Edition = SHIPPED, **look: Any) -> list[Drawing]:
-    game = replace(printing("merchants"), edition=edition)
-    return game.draw(game.table(3, **look), "rules")
-
-
-def texts(pages: list[Drawing]) -> list[str]:
-    return [text.text for page in pages for text in texts_of(page.items)]
-
-
-def running(pages: list[Drawing]) -> str:
-    """Return all that pages say as one text."""
-    return re.sub(" +", " ", " ".join(texts(pages)))
-
-
-def changed(**rules: Any) -> Edition:
-    return replace(SHIPPED, rules=replace(SHIPPED.rules, **rules))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_game_stands_in_the_booklet_and_no_other(language: str) -> None:
-    numbers = {text for text in texts(booklet(language=language)) if NUMBER.fullmatch(text)}
-    assert numbers == {*BASE}
-
-
-def test_the_pages_fill_whole_sheets() -> None:
-    assert [page.name for page in booklet()] == [f"rules-{number}" for number in range(1, 9)]
-
-
-@pytest.mark.parametrize("paper", rest_slow(PAPERS))
-@pytest.mark.parametrize("theme", rest_slow(THEMES))
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_has_a_fault(language: str, theme: str, paper: str) -> None:
-    game = printing("merchants")
-    table = game.table(3, language=language, theme=theme, paper=paper)
-    assert game.faults(table, game.draw(table, "rules")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,10 +87,6 @@ def test_every_building_and_every_spell_is_described(language: str, name: str) -
     buildings, spells = entries_of(book)
     assert buildings
     assert all(len(entry.does) > 10 for entry in (*buildings, *spells))
-
-
-def test_nothing_in_it_is_a_place_for_the_pen() -> None:
-    assert not [mark for page in booklet() for mark in marks_of(page)]
 
 
 def test_the_layout_is_the_same_on_every_paper() -> None:
@@ -216,9 +176,7 @@ EDITIONS: Mapping[str, Edition] = {
 
 @pytest.mark.parametrize("name", rest_slow(EDITIONS))
 def test_an_edition_of_another_shape_has_its_booklet(name: str) -> None:
-    game: Printing = replace(printing("merchants"), edition=EDITIONS[name])
-    table = game.table(3)
-    assert game.faults(table, game.draw(table, "rules")) == []
+    assert faults_of("base", EDITIONS[name]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
