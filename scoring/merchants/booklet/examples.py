@@ -55,7 +55,7 @@ def positions(booklet: str) -> Mapping[str, Position]:
     return {name: build(Position, each) for name, each in tree.items()}
 
 
-def scene_of(position: Position, edition: Edition) -> Scene:
+def _scene(position: Position, edition: Edition) -> Scene:
     """Return a position as it is drawn and paid by an edition's rules."""
     if not edition.board.lakes:
         position = _dry(position)
@@ -121,4 +121,4 @@ def given(lines: Iterable[Line], step: Step) -> int:
 
 def scenes(booklet: str, edition: Edition) -> dict[str, Scene]:
     """Return the positions of a booklet worked out, by name."""
-    return {name: scene_of(position, edition) for name, position in positions(booklet).items()}
+    return {name: _scene(position, edition) for name, position in positions(booklet).items()}

@@ -14,10 +14,10 @@ from sheets.merchants.edition.edition import Edition, Resource
 def work_out(edition: Edition) -> Examples:
     """Return the examples of the booklet by an edition's rules."""
     guilds = deal_guilds(len(CAST), edition.rules)
-    owners: dict[str, int] = {guild: seat for seat, own in enumerate(guilds) for guild in own}
+    owners = {guild: seat for seat, own in enumerate(guilds) for guild in own}
     found = scenes("family", edition)
     worked = {name: _in_crowns(scene, guilds) for name, scene in found.items()}
-    return Examples(worked, figures=owners)
+    return Examples(worked, owners=owners)
 
 
 def _in_crowns(scene: Scene, guilds: tuple[Collection[Resource], ...]) -> Scene:

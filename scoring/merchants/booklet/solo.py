@@ -45,13 +45,13 @@ def work_out(edition: Edition) -> Examples:
     """Return the examples of the booklet by an edition's rules."""
     return Examples(
         figures={"column": FIRST_COLUMN_CLAIM, "claim": FIRST_CLAIM},
-        valleys={name: valley_of(place, edition) for name, place in places().items()},
+        valleys={name: _valley(place, edition) for name, place in places().items()},
         claims=tuple(_claims(edition)),
         ledger=FIRST,
     )
 
 
-def valley_of(place: Place, edition: Edition) -> Valley:
+def _valley(place: Place, edition: Edition) -> Valley:
     """Return a place as it is drawn, with the regions that its last turn closed counted."""
     edition = replace(edition, solo=replace(edition.solo, map=place.land))
     fillings = pens_on(_state(place.drawn), edition)

@@ -145,13 +145,13 @@ def taken_of(place: int, spells: int) -> Mapping[int, Taken]:
 
 def _spells(book: Book, wide: float) -> Block:
     """Return what the archive's spells do, a line each (M9)."""
-    rows = [_power(book, power, wide - 4) for power in archive_powers(book)]
+    rows = [_power(book, power, wide - 4) for power in _powers(book)]
     many = said(book, Text("Hold as many as you like; *use one* a turn."), "F5", wide - 4)
     inner = column([many, *rows], 0.2)
     return panel(book, Text("Spells"), inner, "star", note="M9")
 
 
-def archive_powers(book: Book) -> Sequence[Power]:
+def _powers(book: Book) -> Sequence[Power]:
     """Return the spells of the archive in play, each with all its strengths."""
     found: dict[str, set[str]] = {}
     for storey in book.edition.archive.storeys if book.edition.archive else ():

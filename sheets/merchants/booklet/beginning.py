@@ -182,7 +182,7 @@ def guild_name(book: Book, resource: Resource) -> Name:
 def _banners(book: Book, wide: float) -> Block:
     """Return the four guilds as they hang, each with the shield of who owns it among three."""
     pitch = wide / len(GUILDS)
-    owners = book.examples.figures
+    owners = book.examples.owners
 
     def draw(box: Box) -> Iterator[Item]:
         for index, resource in enumerate(GUILDS):

@@ -115,13 +115,15 @@ class Finished:
 class Examples:
     """The examples of a booklet by their names, and the figures that its sentences say.
 
-    `claims` are the Trolls' of the first territories, `ledger` the figures of the first one.
+    `owners` are the seats of those who own guilds. `claims` are the Trolls' of the first
+    territories, `ledger` the figures of the first one.
     """
 
     scenes: Mapping[str, Scene] = field(default_factory=dict)
     costs: Mapping[str, Cost] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
     finished: Finished | None = None
+    owners: Mapping[Resource, int] = field(default_factory=dict)
     valleys: Mapping[str, Valley] = field(default_factory=dict)
     claims: tuple[Claim, ...] = ()
     ledger: tuple[int, ...] = ()

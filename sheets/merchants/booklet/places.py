@@ -38,17 +38,17 @@ def draw_place(
 ) -> Iterator[Item]:
     """Yield a place from the top of a box: its spells from the strongest down, those `taken`."""
     for number, spell in enumerate(spells):
-        yield from _spell(book, spell, taken.get(number), spell_box(number, box))
+        yield from _spell(book, spell, taken.get(number), _spell_box(number, box))
 
 
-def spell_box(number: int, box: Box) -> Box:
+def _spell_box(number: int, box: Box) -> Box:
     """Return where a place has one of its spells."""
     return Box(box.x, box.y + place_height(number), box.width, HEAD + MARKS)
 
 
 def framed_spell(number: int, box: Box, colour: Colour) -> Item:
     """Return a heavy frame around one of a place's spells."""
-    return rectangle(spell_box(number, box), None, Stroke(colour, FRAME), 1.0)
+    return rectangle(_spell_box(number, box), None, Stroke(colour, FRAME), 1.0)
 
 
 def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item]:
