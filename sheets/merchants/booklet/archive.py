@@ -47,7 +47,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     right = wide - GAP - left
     told = column([*_taking(book, wide)], 0.6)
     last = beside([(_spells(book, left), left), (_end(book, right), right)], wide, GAP)
-    return [told, _tower(book, wide), last]
+    return [told, _tower(book), last]
 
 
 def _taking(book: Book, wide: float) -> Iterator[Block]:
@@ -62,7 +62,7 @@ def _taking(book: Book, wide: float) -> Iterator[Block]:
     yield said(book, order, "F8", wide)
 
 
-def _tower(book: Book, wide: float) -> Block:
+def _tower(book: Book) -> Block:
     """Return the tower in a game of three: storey 1 as it is printed, those below still shut."""
     storeys = book.edition.archive.storeys if book.edition.archive else ()
     places = [place for _, place in places_at(storeys[0], len(CAST))] if storeys else []

@@ -19,7 +19,7 @@ ROOM = 10.6  # What these have.
 NUMBER_PT = 9.0
 
 
-def middles() -> tuple[Point, Point, Point]:
+def _middles() -> tuple[Point, Point, Point]:
     """Return where star, oval and rectangle stand on a card."""
     left, right = EDGE + STAR[0] / 2, WIDE - EDGE - OVAL[0] / 2
     upper, lower = EDGE + STAR[1] / 2, HIGH - EDGE - RECTANGLE[1] / 2
@@ -27,13 +27,10 @@ def middles() -> tuple[Point, Point, Point]:
 
 
 def draw_card(
-    card: Card, edition: Edition, centre: Point, theme: Theme, life: str = ""
+    card: Card, edition: Edition, centre: Point, theme: Theme, life: str
 ) -> Iterator[Item]:
-    """Yield a card around a point, `life` what became of it: `bought`, `cast`, `built`, ...
-
-    Without a life no pen has been there; `closed` is a card of a column that is taken.
-    """
-    items = (*_printed(card, edition, theme), *_left(LEFT.get(life, ()), theme))
+    """Yield a card around a point, `life` what became of it: `bought`, `cast`, `built`, ..."""
+    items = (*_printed(card, edition, theme), *_left(LEFT[life], theme))
     yield Group(items, centre[0] - WIDE / 2, centre[1] - HIGH / 2)
 
 
@@ -42,7 +39,7 @@ def _printed(card: Card, edition: Edition, theme: Theme) -> Iterator[Item]:
     across = ((POWER, HIGH / 2), (WIDE - EDGE - OVAL[0] - 1.4, HIGH / 2))
     yield line(*across, stroke=Stroke(theme.line, HAIR, (0.1, 0.9)))
     prices = (card.crystals, card.gold, card.wood)
-    for draw, middle, price in zip((star, oval, square), middles(), prices, strict=True):
+    for draw, middle, price in zip((star, oval, square), _middles(), prices, strict=True):
         yield from draw(middle, str(price), theme)
     for key, y in ((card.spell, HIGH / 4 + 0.5), (card.building, 3 * HIGH / 4 - 0.5)):
         name = edition.icon_of(key)
@@ -52,7 +49,7 @@ def _printed(card: Card, edition: Edition, theme: Theme) -> Iterator[Item]:
 
 
 def _left(marks: Sequence[Sequence[How]], theme: Theme) -> Iterator[Item]:
-    for middle, size, hows in zip(middles(), (STAR, OVAL, RECTANGLE), marks, strict=False):
+    for middle, size, hows in zip(_middles(), (STAR, OVAL, RECTANGLE), marks, strict=True):
         for how in hows:
             yield from draw_pen(how, Box.around(*middle, *size), theme.pen)
 

@@ -69,10 +69,10 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     def inset(box: Box) -> Iterator[Item]:
         yield from words.draw(box._replace(x=box.x + INSET, width=box.width - 2 * INSET))
 
-    return [column([_art(book, wide), _band(book)], 0.0), Block(words.height, inset)]
+    return [column([_art(book), _band(book)], 0.0), Block(words.height, inset)]
 
 
-def _art(book: Book, wide: float) -> Block:
+def _art(book: Book) -> Block:
     def draw(box: Box) -> Iterator[Item]:
         if book.table.plain:
             yield from _title(book, box, box.y + 0.4 * box.height)

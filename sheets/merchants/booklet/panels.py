@@ -19,6 +19,7 @@ DISC, DISC_PT = 3.7, 13.0  # A step's number.
 SMALL_DISC, LEAD = 2.5, 6.6  # A small number, and what it takes beside a sentence.
 TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
 ROUND = 1.2
+ABOVE = 0.8  # Between a picture and the words below it.
 BESIDE = 2.4  # Between a picture and the words beside it.
 VERDICT = 2.3  # Half the size of a sign of yes or no.
 
@@ -54,15 +55,15 @@ def picture(high: float, draw: Callable[[Point], Iterable[Item]]) -> Block:
     return Block(high, lambda box: draw(box.centre), grows=False)
 
 
-def above(upper: Block, lower: Block, gap: float = 0.8) -> Block:
+def above(upper: Block, lower: Block) -> Block:
     """Return a picture with words at the foot of its place, itself in the middle of the rest."""
 
     def draw(box: Box) -> Iterator[Item]:
-        rest = box.height - lower.height - gap
+        rest = box.height - lower.height - ABOVE
         yield from upper.draw(box._replace(height=rest))
         yield from lower.draw(box._replace(y=box.bottom - lower.height, height=lower.height))
 
-    return Block(upper.height + gap + lower.height, draw)
+    return Block(upper.height + ABOVE + lower.height, draw)
 
 
 def pictured(upper: Block, wide: float, words: Callable[[float], Block], room: float) -> Block:
