@@ -51,6 +51,7 @@ from sheets.files.schema import Tree
 from sheets.hexes import edge_name, hex_name, parse_edge, parse_hex
 from sheets.merchants.edition.edition import (
     FEWEST_PLAYERS,
+    LEVELS,
     MOST_PLAYERS,
     RESOURCES,
     TRACK_END,
@@ -473,10 +474,3 @@ def _on_board(
     return Question(
         key, SECTION, label, allowed, form, slot(path), places, nothing=[], more=(look,)
     )
-
-
-LEVELS: Mapping[str, Text] = {  # S2
-    "beginner": Text("beginner"),
-    "advanced": Text("advanced"),
-    "expert": Text("expert"),
-}

@@ -1,6 +1,6 @@
 """What one needs to play alone, and the territories' targets (S1, S2)."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
 
@@ -15,19 +15,12 @@ from sheets.merchants.booklet.beginning import GREY_PT, grey
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
-from sheets.merchants.edition.edition import TERRITORIES
+from sheets.merchants.edition.edition import LEVELS, TERRITORIES
 from sheets.words.text import Text
 
 TROLL = 26.0
 ROW, HEAD_PT, TARGET_PT = 6.2, 9.5, 12.0
 FIRST = 30.0  # The column of the territories.
-LEVELS: Mapping[str, Text] = {
-    "beginner": Text("beginner"),
-    "advanced": Text("advanced"),
-    "expert": Text("expert"),
-}
-
-
 NTH = (
     *(Text("1st"), Text("2nd"), Text("3rd"), Text("4th")),
     *(Text("5th"), Text("6th"), Text("7th"), Text("8th")),

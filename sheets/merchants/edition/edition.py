@@ -14,6 +14,7 @@ from sheets.editions.head import ByLanguage, Head, in_language
 from sheets.files.schema import ParsedBy, schema
 from sheets.hexes import Edge, Hex, column_of, hex_at, parse_edge, parse_hex, reading_order, row_of
 from sheets.merchants.options import Rules
+from sheets.words.text import Text
 
 Resource: TypeAlias = Literal["gold", "wood", "crystal", "craft", "city"]
 HexName: TypeAlias = Annotated[Hex, ParsedBy(parse_hex)]
@@ -214,6 +215,13 @@ class Levels:
     def as_printed(self) -> dict[str, str]:
         """Return each level's targets in words, by its name: `60, 70`."""
         return {level: ", ".join(map(str, pair)) for level, pair in asdict(self).items()}
+
+
+LEVELS: Mapping[str, Text] = {
+    "beginner": Text("beginner"),
+    "advanced": Text("advanced"),
+    "expert": Text("expert"),
+}
 
 
 @schema
