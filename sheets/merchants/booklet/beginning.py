@@ -202,7 +202,7 @@ def _banner(book: Book, resource: Resource, owner: int | None, box: Box) -> Iter
         (box.x, box.bottom),
     )
     yield polygon(cloth, theme.fill(resource) or WHITE, Stroke(theme.ink, FIRM))
-    name = capitalised(book.words.translation(guild_name(book, resource)))
+    name = capitalised(book.say(guild_name(book, resource)))
     head = Box(box.x + 1, box.y + 0.8, box.width - 2, 6)
     yield from write_name(name, head, CLOTH_PT, colour=theme.ink, anchor="middle")
     y = box.y + 12

@@ -35,7 +35,6 @@ PRICE = 0.9  # The scale of what an action costs.
 PAID = 10.4  # What stands before a card.
 ROLLED: tuple[Resource, Resource] = ("crystal", "gold")
 MUST, MAY = Text("you must"), Text("you may")
-
 TITLES = (
     *((Text("Roll"), MUST), (Text("Draw"), MUST), (Text("Worker"), MUST)),
     *((Text("One action"), MAY), (Text.in_context("turn", "Score"), MUST), (Text("Buy"), MAY)),
