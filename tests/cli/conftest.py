@@ -1,8 +1,10 @@
 """What the tests of the commands have in common."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,12 +13,24 @@ from sheets.drawing.shapes import Group
 from sheets.files.problem import Problem
 from sheets.lint.edition import find_layout_problems
 
+if TYPE_CHECKING:  # Not every system has such terminals.
+    from tests.terminals import Terminal
+
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Run every command in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Close the terminals that a test opens."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
 
 
 @pytest.fixture(scope="session")

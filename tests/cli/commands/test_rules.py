@@ -1,7 +1,6 @@
 """`rollwrite rules`: what a player looks up at the table, by number or by word."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -108,15 +107,12 @@ def test_what_is_typed_cannot_command_a_terminal() -> None:
 
 
 @pytest.fixture
-def terminals(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Terminal]]:
-    """Let terminals be small, close those that a test opens."""
+def terminals(monkeypatch: pytest.MonkeyPatch, terminals: list[Terminal]) -> list[Terminal]:
+    """Let terminals be small."""
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in {"COLUMNS": "60", "LINES": "12", "PAGER": "sed s/^/page:/"}.items():
         monkeypatch.setenv(name, value)
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.close()
+    return terminals
 
 
 def test_a_terminal_shows_lines_of_its_width_and_readings_in_less_weight(

@@ -1,6 +1,5 @@
 """`rollwrite enter` at a terminal: a session behind a pty, Ctrl-C and Ctrl-D in it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,15 +13,6 @@ ENTER = ("enter", "--edition", FIRST, "-o", "game.toml")
 
 
 pytestmark = pytest.mark.slow  # A program of its own at a terminal of its own.
-
-
-@pytest.fixture
-def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
-    """Terminals that are closed in the end."""
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.close()
 
 
 def test_ctrl_c_keeps_what_was_entered_and_the_next_start_goes_on(

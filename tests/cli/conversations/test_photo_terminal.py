@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,13 +15,10 @@ QUESTION = "blank.jpg: sheet 1 (Anna), gold: is it 0, 1, 2, 3, 4 or 5?"
 
 
 @pytest.fixture
-def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
-    """Terminals that are closed in the end, in a folder with a photograph."""
+def terminals(tmp_path: Path, terminals: list[Terminal]) -> list[Terminal]:
+    """Lay a photograph into the folder of the terminals."""
     (tmp_path / "blank.jpg").write_bytes(photo_of(seed=30))
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.close()
+    return terminals
 
 
 @pytest.mark.slow

@@ -1,7 +1,6 @@
 """`rollwrite play` at a terminal: completion, Ctrl-C, and what a killed process leaves behind."""
 
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,6 @@ ANNA = "2 Anna: draw gold E3 gold E4; worker F3"
 
 
 pytestmark = pytest.mark.slow  # A program of its own at a terminal of its own.
-
-
-@pytest.fixture
-def terminals(tmp_path: Path) -> Iterator[list[Terminal]]:
-    """Terminals that are closed in the end."""
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.close()
 
 
 def begun(folder: Path, terminals: list[Terminal]) -> Terminal:
