@@ -186,13 +186,10 @@ def find_game(name: object) -> AnyGame:
 
 def find_rule(number: str, language: str) -> str:
     """Return a rule of any game in words, a shipped one's first; raises UnknownRuleError."""
-    known: list[str] = []
     for game in _all_games():
-        rules = game.rules(language)
-        if number in rules:
+        if number in (rules := game.rules(language)):
             return rules[number]
-        known += rules
-    raise UnknownRuleError(number, known)
+    raise _unknown_rule(number)
 
 
 def game_of_rule(asked: str) -> str:
@@ -200,15 +197,18 @@ def game_of_rule(asked: str) -> str:
 
     Raises UnknownRuleError for a number that no rule has.
     """
-    known: list[str] = []
     for game in _all_games():
-        rules = game.rules(ENGLISH)
-        if any(is_called(number, asked) for number in rules):
+        if any(is_called(number, asked) for number in game.rules(ENGLISH)):
             return game.name
-        known += rules
     if NUMBER.fullmatch(asked.upper()):
-        raise UnknownRuleError(asked, known)
+        raise _unknown_rule(asked)
     return DEFAULT
+
+
+def _unknown_rule(asked: str) -> UnknownRuleError:
+    """Return the error that names the rules of all games."""
+    numbers = (number for game in _all_games() for number in game.rules(ENGLISH))
+    return UnknownRuleError(asked, numbers)
 
 
 def _all_games() -> Iterator[AnyGame]:
