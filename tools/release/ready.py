@@ -18,7 +18,6 @@ Paper: TypeAlias = Literal["a4", "letter"]
 Theme: TypeAlias = Literal["colour", "ink"]
 
 FOLDER = Path(__file__).parents[2] / "dist" / "ready"
-PLAYERS = {"base": (2, 3, 4), "family": (2, 3, 4), "solo": (1,)}
 LANGUAGES: tuple[Language, ...] = ("en", "de", "fr")
 PAPERS: tuple[Paper, ...] = ("a4", "letter")
 THEMES: tuple[Theme, ...] = ("colour", "ink")
@@ -54,9 +53,10 @@ class Document(NamedTuple):
 def documents() -> Iterator[Document]:
     """Yield every document: each table in each language, on each paper, in colour and in black."""
     for language, paper, theme in product(LANGUAGES, PAPERS, THEMES):
-        for variant, numbers in PLAYERS.items():
-            for players in numbers:
-                yield Document(variant, players, language, paper, theme)
+        for name, variant in GAME.variants.items():
+            least, most = variant.players
+            for players in range(least, most + 1):
+                yield Document(name, players, language, paper, theme)
 
 
 def make(folder: Path) -> None:
@@ -67,4 +67,4 @@ def make(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    make(Path(*sys.argv[1:2]) if sys.argv[1:] else FOLDER)
+    make(Path(sys.argv[1]) if sys.argv[1:] else FOLDER)
