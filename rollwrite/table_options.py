@@ -48,6 +48,9 @@ _WORDS: Final[Mapping[str, tuple[str | None, ...]]] = MappingProxyType(
     }
 )
 
+# And options that are several words.
+_SEVERAL: Final = ("kinds", "players", "realms", "also")
+
 
 class Keywords(TypedDict, total=False):
     """The options of a table but its game and kinds of sheet, as keywords of `rollwrite.draw`."""
@@ -110,10 +113,16 @@ class TableOptions:
     copies: int = 1
 
     def __post_init__(self) -> None:
-        """Take words in any capitals and in other spellings, as the command line does."""
+        """Take words in any capitals and in other spellings, as the command line does.
+
+        What gives its words only once is kept as all of them, since they are looked at repeatedly.
+        """
         for name, known in _WORDS.items():
             if isinstance(value := getattr(self, name), str):
                 object.__setattr__(self, name, known_word(value, known))
+        for name in _SEVERAL:
+            if isinstance(value := getattr(self, name), Iterator):
+                object.__setattr__(self, name, tuple(value))
         if isinstance(self.players, str) and self.players.isdecimal():
             object.__setattr__(self, "players", int(self.players))
 

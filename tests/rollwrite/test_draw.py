@@ -149,6 +149,15 @@ def test_further_kinds_come_beside_those_that_a_table_needs() -> None:
         rw.draw(also=["rule"])
 
 
+@pytest.mark.parametrize(
+    ("name", "words"), [("kinds", ["board"]), ("also", ["parts"]), ("players", ["Anna", "Bernd"])]
+)
+def test_words_may_be_given_one_by_one(name: str, words: list[str]) -> None:
+    given: Any = {"players": 2, name: iter(words)}
+    kept: Any = {"players": 2, name: words}
+    assert [page.name for page in rw.draw(**given)] == [page.name for page in rw.draw(**kept)]
+
+
 def test_small_pages_lie_two_on_a_side_of_a_document_and_one_by_one_on_a_screen() -> None:
     def sizes(**options: Any) -> list[tuple[int, int]]:
         sheets = rw.draw(kinds=["rules"], **options)
