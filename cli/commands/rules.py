@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import groupby
 from shutil import get_terminal_size
 from textwrap import fill
@@ -17,6 +18,7 @@ from rollwrite.choices import known_word
 from rollwrite.rulebook import READING, UnknownRuleError, game_of_rule
 from rollwrite.rulebook import rules as rules_of
 from sheets.words.languages import Language
+from sheets.words.text import Message, Text
 
 WIDEST = 100  # Letters of a line on a terminal; longer ones are hard to follow.
 MARGIN = " " * 6  # The numbers stand in it.
@@ -68,8 +70,19 @@ def _found(game: str | None, about: str | None, language: Language) -> Mapping[s
         if game and about is None and not _is_game(game):
             game, about = game_of_rule(game), game
         return rules_of(game or DEFAULT_GAME, language, about=about or "")
-    except (UnknownGameError, UnknownRuleError) as error:
+    except UnknownGameError as error:
+        hint = _phrase_hint(f"{game} {about}", language)
+        raise WrongUseError(Text("{what}{hint}", what=error.args[0], hint=hint)) from error
+    except UnknownRuleError as error:
         raise WrongUseError(error.args[0]) from error
+
+
+def _phrase_hint(phrase: str, language: Language) -> Message:
+    """Return the question whether two words were meant as one, in quotes, "" if no rule has it."""
+    with suppress(UnknownRuleError):
+        rules_of(DEFAULT_GAME, language, about=phrase)
+        return Text("; did you mean {word!r}?", word=phrase)
+    return ""
 
 
 def _is_game(name: str) -> bool:

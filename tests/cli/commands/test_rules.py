@@ -100,6 +100,13 @@ def test_a_game_that_there_is_not_is_one_sentence() -> None:
     assert "did you mean 'pandoria'?" in refused("pandorra", "P4")
 
 
+def test_two_words_without_quotes_are_told_to_be_one() -> None:
+    there = "there are merchants, pandoria, realm-of-sand, realms-and-ruins"
+    hint = "; did you mean 'border river'?"
+    assert refused("border", "river") == f"Error: no game is called 'border'; {there}{hint}"
+    assert refused("border", "M1") == f"Error: no game is called 'border'; {there}"
+
+
 def test_what_is_typed_cannot_command_a_terminal() -> None:
     assert refused("\x1b[31m") == (
         "Error: no rule holds the word '\\x1b[31m'; there are M1.1-M9, F1-F10, S1-S12"
