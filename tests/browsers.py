@@ -20,7 +20,7 @@ OPTIONS = (
 
 @contextmanager
 def chromium() -> Iterator[Any]:
-    """Give the browser; skip the test where there is none."""
+    """Yield the browser; skip the test where there is none."""
     driver = pytest.importorskip("playwright.sync_api", reason="needs playwright")
     if CHROMIUM is None:
         pytest.skip("needs chromium")

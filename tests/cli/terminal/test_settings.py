@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("here")
 
 @pytest.fixture(autouse=True)
 def settings_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give every test a settings file of its own."""
+    """Keep the settings of each test in a folder of its own."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
 
 
