@@ -30,7 +30,6 @@ BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
-RULES: Final = "rules"  # The kind whose small pages make a booklet.
 PARTS: Final = "parts"  # What is cut out, the same online too.
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 
@@ -294,7 +293,10 @@ def find_unused(options: TableOptions, game: PrintedGame[Any], variant: str) -> 
     printed = options.printed_kinds(played)
     small = {kind for kind in printed if played.kind(kind).is_small}
     yield from _not_in_game(options, game, variant)
-    yield from _not_on(options, printed, played)
+    yield from _not_on(options, printed)
+    if options.duplex and not (played.back or small):
+        duplex = Parameter("duplex")
+        yield Text("no sheet of this game has two sides; leave out {option}", option=duplex)
     yield from _of_small_pages(options, are_any=bool(small), are_all=small == {*printed})
     yield from _same_online(options, {*printed} - small - {PARTS}, played)
 
@@ -311,7 +313,7 @@ def _not_in_game(options: TableOptions, game: PrintedGame[Any], variant: str) ->
             )
 
 
-def _not_on(options: TableOptions, printed: Collection[str], variant: Variant) -> Iterator[Text]:
+def _not_on(options: TableOptions, printed: Collection[str]) -> Iterator[Text]:
     """Yield what these kinds of sheet do not show."""
     if options.coordinates and BOARD not in printed:
         yield Text(
@@ -331,9 +333,6 @@ def _not_on(options: TableOptions, printed: Collection[str], variant: Variant) -
         yield Text(
             "there are no realms among these sheets; leave out {option}", option=Parameter("realms")
         )
-    if options.duplex and not variant.back and RULES not in printed:
-        duplex = Parameter("duplex")
-        yield Text("no sheet of this game has two sides; leave out {option}", option=duplex)
 
 
 def _of_small_pages(options: TableOptions, *, are_any: bool, are_all: bool) -> Iterator[Text]:
