@@ -27,7 +27,7 @@ class UnknownRuleError(LookupError):
     """A number that no rule has, or a word that none holds; the message is a Text."""
 
     def __init__(self, asked: str, numbers: Iterable[str], *, is_word: bool = False) -> None:
-        told = {"asked": quoted(asked), "known": ranges(numbers)}
+        told = {"asked": quoted(asked), "known": _ranges(numbers)}
         super().__init__(
             Text("no rule holds the word {asked}; there are {known}", **told)
             if is_word
@@ -72,7 +72,7 @@ def is_called(number: str, asked: str) -> bool:
     return asked.upper() in (number, number.partition(".")[0], number[0])
 
 
-def ranges(numbers: Iterable[str]) -> str:
+def _ranges(numbers: Iterable[str]) -> str:
     """Return what numbers there are, the first and the last of each letter: `M1.1-M9, S1-S12`."""
     letters = [[*each] for _, each in groupby(numbers, key=itemgetter(0))]
     return ", ".join("-".join(dict.fromkeys((each[0], each[-1]))) for each in letters)
