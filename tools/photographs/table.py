@@ -19,14 +19,11 @@ from sheets.drawing.shapes import PageKey
 from tools.photographs.filled import take
 from tools.photographs.signs.boards import take_board
 from tools.photographs.split import SEEDS
-from tools.release.example import EDITION
+from tools.release.example import EDITION, EXAMPLE, GAME, PLAYERS, RECORD
 
-EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "example"
-GAME: Final = EXAMPLE / "game.toml"
-EVENING: Final = EXAMPLE / "evening.record"
+EVENING: Final = EXAMPLE / RECORD
 BOARD: Final = EXAMPLE / "board.jpg"
 FILES: Final = ("anna.jpg", "bernd.jpg", "chloe.jpg")  # In the order of play.
-NAMES: Final = ("Anna", "Bernd", "Chloé")
 CONDITION, PEN = "mild", "ball-pen"
 WIDTH, QUALITY = 2400, 60
 
@@ -34,16 +31,16 @@ WIDTH, QUALITY = 2400, 60
 def photographs() -> Iterator[tuple[Path, bytes]]:
     """Yield the file of each player's photograph, and of the board's, with its bytes."""
     fillings = open_source(GAME).fillings()
-    pages = rw.draw("merchants", ["player"], players=NAMES, edition=EDITION)
+    pages = rw.draw("merchants", ["player"], players=PLAYERS, edition=EDITION)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
         filled = tuple(fillings[PageKey("player", seat)])
         seed = SEEDS["held-out"].stop - 199 + seat
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
-    board = rw.draw("merchants", ["board"], players=NAMES, edition=EDITION)[0].drawing
+    board = rw.draw("merchants", ["board"], players=PLAYERS, edition=EDITION)[0].drawing
     drawn = open_source(EVENING).fillings()[PageKey("board")]
     lots = np.random.default_rng(SEEDS["held-out"].stop - 80)
-    yield BOARD, _smaller(take_board(board, "held-out", CONDITION, drawn, PEN, len(NAMES), lots))
+    yield BOARD, _smaller(take_board(board, "held-out", CONDITION, drawn, PEN, len(PLAYERS), lots))
 
 
 def _smaller(photo: bytes) -> bytes:

@@ -29,7 +29,8 @@ from tests.rollwrite.photo.test_table import of_seat
 from tools.photographs.camera import picture_of
 from tools.photographs.signs.boards import take_board
 from tools.photographs.signs.report import things_of
-from tools.photographs.table import BOARD, EVENING, NAMES
+from tools.photographs.table import BOARD, EVENING
+from tools.release.example import PLAYERS
 
 RECORDS = Path(__file__).parents[2] / "records"
 
@@ -59,7 +60,7 @@ def read(picture: Grey) -> SheetReading:
     return sheet
 
 
-def alone(sheet: SheetReading, names: Sequence[str] = NAMES) -> TableReading:
+def alone(sheet: SheetReading, names: Sequence[str] = PLAYERS) -> TableReading:
     """Return the table of a board without any other sheet."""
     return table_reading([sheet]).named(names).with_board()
 
@@ -141,7 +142,7 @@ def test_what_lies_on_a_board_is_never_certain(shade: int) -> None:
 
 def test_two_photographs_of_a_board_are_one() -> None:
     once = board()
-    twice = table_reading([once, once]).named(NAMES).with_board()
+    twice = table_reading([once, once]).named(PLAYERS).with_board()
     assert len(twice.sheets) == 1
     assert proposal_of(twice).tree == proposal_of(alone(once)).tree
 

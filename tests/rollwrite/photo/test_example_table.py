@@ -7,7 +7,8 @@ from click.testing import CliRunner
 
 import rollwrite as rw
 from cli.main import main
-from tools.photographs.table import BOARD, EVENING, EXAMPLE, FILES, GAME, NAMES, photographs
+from tools.photographs.table import BOARD, EVENING, FILES, photographs
+from tools.release.example import EXAMPLE, GAME, PLAYERS
 
 QUESTION, ANSWER = (
     "anna.jpg: sheet 1 (Anna), artifacts, 3: is it nothing, circled or crossed? ",
@@ -27,7 +28,7 @@ def test_photographs_of_the_table_give_the_score_of_the_game(
     monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
     monkeypatch.setattr("cli.conversations.photo.typed_line", typed)
     read = tmp_path / "read.toml"
-    players = [word for name in NAMES for word in ("--player", name)]
+    players = [word for name in PLAYERS for word in ("--player", name)]
     photos = [str(EXAMPLE / name) for name in FILES]
     answer = CliRunner().invoke(main, ["photo", *photos, *players, "-o", str(read), "--score"])
     assert asked == [QUESTION]
@@ -42,7 +43,7 @@ def test_the_pages_show_the_question_that_is_asked() -> None:
 
 def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path) -> None:
     read = tmp_path / "read.toml"
-    players = [word for name in NAMES for word in ("--player", name)]
+    players = [word for name in PLAYERS for word in ("--player", name)]
     said = CliRunner().invoke(main, ["photo", str(BOARD), *players, "-o", str(read)])
     assert said.stderr == "a photograph of the sheet 'player' is missing\n"
     told, meant = (CliRunner().invoke(main, ["regions", str(each)]).stdout.splitlines()
