@@ -27,7 +27,7 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 SETUP = ("cards", "border")
-TERRITORY = ("closed", "next", "pace")
+TERRITORY = ("closed", "next")
 TROLLS = ("rest", "column", "claim")
 DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
@@ -44,9 +44,9 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     theme = table.theme
     half = (wide - 2) / 2
     pay = building_pay("closing-alone", edition, table, words)
-    territory = TERRITORY if edition.solo.map else TERRITORY[:-1]
     territories = (
-        *(_said("territory", (each,), edition, words) for each in territory),
+        *(_said("territory", (each,), edition, words) for each in TERRITORY),
+        *_pace(edition.solo, words),
         _said("ending", ENDINGS, edition, words),
     )
     inner = paragraphs(territories, half - 4, TEXT_PT, theme)
@@ -80,24 +80,26 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
 
 
 def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:
-    values = edition.solo.levels.as_printed() | _pace(edition.solo)
+    values = edition.solo.levels.as_printed()
     keys = (with_option(f"{part}.{sentence}", edition.rules) for sentence in sentences)
     return " ".join(words(key, **values) for key in keys)
 
 
-def _pace(solo: Solo) -> dict[str, str]:
-    """Return what a good turn is worth: of a target half is yours, half the Trolls' (S2, S11)."""
+def _pace(solo: Solo, words: Words) -> Iterator[str]:
+    """Yield what a good turn is worth: of a target half is yours, half the Trolls' (S2, S11)."""
     if solo.map is None:
-        return {}
+        return
     held = {*solo.map.start_resources, *solo.map.printed_resources}
     turns = [len({*each.hexes} - held) // DRAWN for each in solo.map.territories]
     few, many = min(turns), max(1, *turns)
     first, last = (max(1, round(each / 2 / many)) for each in (solo.targets[0], solo.targets[-1]))
-    values = {"first": first, "last": last, "row": len(solo.targets)}
-    return {
-        "turns": f"{many}" if few == many else f"{few}–{many}",
-        **{name: str(value) for name, value in values.items()},
-    }
+    yield words(
+        "territory.pace",
+        turns=str(many) if few == many else f"{few}–{many}",
+        first=first,
+        last=last,
+        row=len(solo.targets),
+    )
 
 
 HEAD, ROW = 8.6, 4.9
