@@ -113,7 +113,7 @@ def _lives(book: Book, card: Card) -> Iterator[Life]:
         "Pay {wood} wood. It works from now on. You never have two of one name.", wood=card.wood
     )
     yield Life("built", Text("Built"), built, "M4.2")
-    given_up = Text("Cross it out for a monument. Its effect ends.")
+    given_up = Text("Cross it out for a monument. Its effect ends; you may build its name again.")
     yield Life("overbuilt", Text("Given up"), given_up, "M4.4")
 
 

@@ -15,6 +15,7 @@ from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.panels import column, panel
 from sheets.merchants.booklet.places import (
     SCALE,
+    TAKEN,
     Taken,
     draw_place,
     framed_spell,
@@ -135,12 +136,10 @@ def _places(book: Book, places: Sequence[Place], box: Box) -> Iterator[Item]:
 
 
 def taken_of(place: int, spells: int) -> Mapping[int, Taken]:
-    """Return who of three took which spells of a place."""
-    number = {0: spells, BEGUN: 1}.get(place, 0)
-    return {
-        spell: Taken((place + spell) % len(CAST), is_used=(place + spell) % 2 == 0)
-        for spell in range(number)
-    }
+    """Return who of three took which spells of a place: the first one as the turn's page has it."""
+    if place == BEGUN:
+        return {0: Taken(1)}
+    return {spell: TAKEN[spell % len(TAKEN)] for spell in range(spells if place == 0 else 0)}
 
 
 def _spells(book: Book, wide: float) -> Block:

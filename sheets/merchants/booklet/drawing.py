@@ -53,8 +53,7 @@ def _cases(book: Book) -> Iterator[Case]:
     yield Case(
         "apart", Text("Two apart"), Text("The two must touch each other."), "M3.2", is_allowed=False
     )
-    worker = _SHIP if rules.ship_worker_anchors else _WORKER
-    yield Case("from-worker", Text("From a worker"), worker, "M3.2", is_allowed=True)
+    yield Case("from-worker", Text("From a worker"), _worker(book), "M3.2", is_allowed=True)
     yield Case("from-goal", Text("From a goal"), _GOAL, "M3.2", is_allowed=False)
     yield Case("double", Text("A double"), _DOUBLE, "M3.3", is_allowed=True)
     everywhere = rules.artifacts_between == "neighbours"
@@ -71,14 +70,21 @@ def _cases(book: Book) -> Iterator[Case]:
 
 
 _START = Text("One of the two touches a start or what was drawn before, struck or not.")
-_WORKER = Text("Anybody’s worker will do.")
-_SHIP = Text("Anybody’s will do, on a ship for all its lake.")
 _GOAL = Text("You cannot begin at a numbered goal.")
 _DOUBLE = Text("The two are alike: draw an *artifact* on the edge between them.")
 _OLDER = Text("You may draw this, but an older one that is alike brings no artifact.")
 _OLDER_TOO = Text("Beside an older one alike an artifact, too.")
 _BESIDE = Text("It stands on an empty hex beside one of the two just drawn.")
 _AWAY = Text("It touches neither of the two just drawn.")
+
+
+def _worker(book: Book) -> Text:
+    """Return whose worker one may draw beside, as the edition plays it (M3.2)."""
+    if not book.edition.board.ships:
+        return Text("Anybody’s worker will do.")
+    if book.edition.rules.ship_worker_anchors:
+        return Text("Anybody’s will do, on a ship for all its lake.")
+    return Text("Anybody’s worker will do, but none on a ship.")
 
 
 def _case(book: Book, case: Case, wide: float) -> Block:

@@ -134,12 +134,16 @@ def _end(book: Book, wide: float) -> Block:
     """Return when the game ends (M7.1, M3.6)."""
     board = book.edition.board
     goals = Text(
-        "With 2 players when {n2} of {of2} goals are closed, with 3 when {n3} of {of3} are, with 4 "
-        "when {n4} of {of4} are. *Finish this round; then it ends.*",
+        "Cross out on the board each goal that is closed. With 2 players the end comes when {n2} "
+        "of {of2} are, with 3 when {n3} of {of3} are, with 4 when {n4} of {of4} are. *Finish this "
+        "round; then it ends.*",
         **goals_to_end(board),
     )
     stuck = (
-        Text("It also ends after a round in which nobody could draw.")
+        Text(
+            "It also ends after a round in which nobody was able to draw; not wanting to does not "
+            "count."
+        )
         if book.edition.rules.deadlock_ends
         else Text("It also ends after a round in which nobody draws or takes an action.")
     )

@@ -1,6 +1,6 @@
 """A turn of the family version in six pictures (M3, F4 to F8)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +13,7 @@ from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Scene
 from sheets.merchants.booklet.panels import across, picture
-from sheets.merchants.booklet.places import Taken, draw_place, framed_spell, place_height
+from sheets.merchants.booklet.places import TAKEN, Taken, draw_place, framed_spell, place_height
 from sheets.merchants.booklet.scene import scene, scene_width
 from sheets.merchants.booklet.sums import sum_width, sums
 from sheets.merchants.booklet.turn import DIE, MAY, MUST, SCORED_HEX, before, rolled, rows_of
@@ -87,13 +87,12 @@ def _anchors(book: Book) -> Text:
 def _pictures(book: Book) -> Iterator[Block]:
     theme, whole = book.theme, book.examples.scenes["turn"]
     *two, worker = whole.new
-    used, other = Taken(0, is_used=True), Taken(1)
     yield picture(DIE + 8, partial(rolled, book, ROLLED))
     yield scene(replace(before(whole, worker), new=tuple(two)), SCORED_HEX, theme)
     yield scene(before(whole), SCORED_HEX, theme)
-    yield _place(book, {0: used, 1: other})
+    yield _place(book, TAKEN[:-1])
     yield _scored(replace(whole, new=()), theme)
-    yield _place(book, {0: used, 1: other, 2: Taken(0)}, new=2)
+    yield _place(book, TAKEN, new=len(TAKEN) - 1)
 
 
 def _scored(shown: Scene, theme: Theme) -> Block:
@@ -104,7 +103,7 @@ def _scored(shown: Scene, theme: Theme) -> Block:
     return across([(left, scene_width(shown, SCORED_HEX)), (right, sum_width(shown.pays))])
 
 
-def _place(book: Book, taken: Mapping[int, Taken], *, new: int | None = None) -> Block:
+def _place(book: Book, taken: Sequence[Taken], *, new: int | None = None) -> Block:
     """Return the archive's first place; the spell that is `new` was taken this turn."""
     archive = book.edition.archive
     spells = archive.storeys[0].places[0].spells[:SPELLS] if archive else ()
@@ -113,7 +112,7 @@ def _place(book: Book, taken: Mapping[int, Taken], *, new: int | None = None) ->
     def draw(box: Box) -> Iterator[Item]:
         place = Box.around(*box.centre, PLACE, high)
         yield rectangle(place, WHITE, None, 0.8)
-        yield from draw_place(book, spells, taken, place)
+        yield from draw_place(book, spells, dict(enumerate(taken)), place)
         yield rectangle(place, None, Stroke(book.theme.title, FIRM), 0.8)
         if new is not None and new < len(spells):
             yield framed_spell(new, place, book.theme.pen)

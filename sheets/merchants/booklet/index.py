@@ -120,7 +120,13 @@ def _powers(book: Book, entries: Sequence[Entry], wide: float) -> Block:
 
 # What a power does, where there is more room to say it than on an aid.
 _SAID_HERE: Mapping[str, Text] = {
-    "effect.statue": Text("+1 crown for each hex of a closed city with a worker of yours."),
+    "effect.academy": Text("+1 crown for each building, relic or monument you make after it."),
+    "effect.statue": Text(
+        "+1 crown for each hex of a closed city with a worker of yours, whoever closed it."
+    ),
+    "effect.store": Text(
+        "+2 crowns when a region takes a track of yours past 5, whoever closed it."
+    ),
     "effect.astral-ship": Text(
         "Write your initial in a free ship’s sail: it counts all around its lake."
     ),
@@ -133,7 +139,8 @@ _SAID_HERE: Mapping[str, Text] = {
         "Shade 1 (2) empty hexes, each beside a drawn resource or worker; two need not touch."
     ),
     "effect.terrain": Text(
-        "Roll 1 (2) dice, draw what they show as on page {page}, no worker.", page=4
+        "Roll 1 (2) dice, draw what they show as on page {page}, no worker. A “?” alone is any.",
+        page=4,
     ),
 }
 

@@ -28,6 +28,9 @@ class Taken(NamedTuple):
     is_used: bool = False
 
 
+TAKEN = (Taken(0, is_used=True), Taken(1), Taken(0))  # Of the first place, in the booklet's turn.
+
+
 def place_height(spells: int) -> float:
     """Return how high a place with so many spells is."""
     return spells * (HEAD + MARKS)
