@@ -414,7 +414,7 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
         look = Text("the hexes in which a pen has drawn it; those that are printed do not count")
         yield _on_board((resource,), label, which, hexes, look)
     look = Text("the hexes that a pen has filled in black")
-    yield _on_board(("swamp",), Text("hexes blackened"), which, hexes, look)
+    yield _on_board(("swamp",), Text("hexes shaded"), which, hexes, look)
     if tree.get("variant") != "family":  # F4
         edges = Text("edges, such as {example}", example="D4-E4")
         look = Text("the vases on the line between two hexes, each by its two hexes")

@@ -333,7 +333,7 @@ def _cards(sheets: tuple[Sheet, ...]) -> Iterator[Row]:
     )
     yield Row("artifacts", Text("Artifacts unspent"), artifacts)
     workers = tuple(str(sheet.workers_crossed or NONE) for sheet in sheets)
-    yield Row("workers", Text("Workers spent"), workers)
+    yield Row("workers", Text("Hats spent"), workers)
     for key, heading, numbers in (
         ("relic two", KIND_HEADINGS["relic two"], [sheet.relics_two for sheet in sheets]),
         ("relic three", KIND_HEADINGS["relic three"], [sheet.relics_three for sheet in sheets]),

@@ -175,12 +175,12 @@ def _beginnings(traces: Traces) -> frozenset[Hex]:
 
 
 def _swamp_apart(traces: Traces) -> Iterator[Problem]:
-    """Find blackened hexes that touch neither a drawn resource nor a worker (M9 Swamp)."""
+    """Find shaded hexes that touch neither a drawn resource nor a worker (M9 Swamp)."""
     drawn = traces.position.drawn.union(traces.position.workers)
     for hex_ in sorted(traces.position.swamp, key=reading_order):
         if not (traces.touches(hex_, drawn) or traces.is_ashore(hex_)):
             yield traces.place_of(hex_).error(
-                "M9", "touches no drawn resource and no worker; Swamp blackens only hexes that do"
+                "M9", "touches no drawn resource and no worker; Swamp shades only hexes that do"
             )
 
 
@@ -294,23 +294,23 @@ def _ships(traces: Traces) -> Iterator[Problem]:
 
 
 def _swamp(traces: Traces) -> Iterator[Problem]:
-    """A Swamp 1 cast blackened one hex, a Swamp 2 one or two (M9)."""
-    blackened = len(traces.position.swamp)
+    """A Swamp 1 cast shades one hex, a Swamp 2 one or two (M9)."""
+    shaded = len(traces.position.swamp)
     least, more = traces.cast("swamp-1", "swamp-2"), traces.cast("swamp-2")
-    if not least <= blackened <= least + more:
+    if not least <= shaded <= least + more:
         yield BOARD.at("swamp").error(
             "M9",
             Text(
-                "the number of blackened hexes is {blackened}, but the spells cast blacken "
+                "the number of shaded hexes is {shaded}, but the spells cast shade "
                 "{least} to {most}",
-                blackened=blackened,
+                shaded=shaded,
                 least=least,
                 most=least + more,
             )
             if more
             else Text(
-                "the number of blackened hexes is {blackened}, but the spells cast blacken {most}",
-                blackened=blackened,
+                "the number of shaded hexes is {shaded}, but the spells cast shade {most}",
+                shaded=shaded,
                 most=least,
             ),
         )

@@ -177,7 +177,7 @@ def _others(board: BoardInPlay) -> dict[str, Text]:
     found: dict[str, Text] = {}
     for initial in islice(position.workers.values(), 1):
         found[f"{WORKER}{initial}"] = Text("worker of {initial}", initial=initial)
-    found |= {SWAMP: Text("blackened by Swamp"), LAKE: Text("lake"), SHIP: Text("free ship")}
+    found |= {SWAMP: Text("shaded by Swamp"), LAKE: Text("lake"), SHIP: Text("free ship")}
     for ship in position.ships[:1]:
         meaning = Text("ship with a worker of {initial}", initial=ship.initial)
         found[f"{SHIP}{ship.initial}"] = meaning

@@ -88,7 +88,7 @@ def test_the_score_is_that_of_the_sheets_whatever_the_board_says(here: Path) -> 
     answer = run("photo", photographed(here, is_bare=True), *PLAYERS, "-o", "game.toml", "--score")
     assert (
         "the board as it was read disagrees with the sheets, which count: board, swamp: the "
-        "number of blackened hexes is 0"
+        "number of shaded hexes is 0"
     ) in answer.stderr
     assert answer.exit_code == ExitCode.DONE
     assert "\n# [board]\n" in Path("game.toml").read_text("utf-8")

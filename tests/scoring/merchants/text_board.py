@@ -2,7 +2,7 @@
 
     g  g! .  A       g w y f c  drawn gold, wood, crystal, craft, city
      w  w  ~  ~B     g*         a start resource       g!  a printed one
-    =======          .          an empty hex           #   a hex blackened by Swamp
+    =======          .          an empty hex           #   a hex shaded by Swamp
     .  #  .  .       A          player A's worker
                      ~          a lake                 ~B  a ship of this lake with B's worker
                      =====      a river

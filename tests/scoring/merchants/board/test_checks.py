@@ -185,7 +185,7 @@ FIRST, SECOND, THIRD = ((1, 1, number) for number in (1, 2, 3))
 
 def test_f8_a_spell_taken_needs_a_closed_region() -> None:
     assert in_family(CLOSED, ((FIRST, SECOND), (SECOND,)), ((), ()))[:1] == [
-        "error: board, swamp: the number of blackened hexes is 4, but the spells cast blacken 1 "
+        "error: board, swamp: the number of shaded hexes is 4, but the spells cast shade 1 "
         "to 2 (M9)"
     ]
     assert in_family(CLOSED, (2, 1), (1, 1)) == [
