@@ -21,6 +21,8 @@ RIM = 0.15  # In mm.
 LEAST_LETTERS = 3
 LEAST_WORDS = 2  # Of a line that gives its last one away.
 LEAST_CONTRAST = 4.5  # WCAG 2.2, 1.4.3
+LEAST_GROUND_PT = 24.0  # A text that is a ground is as large as a hex,
+MOST_CONTRAST = 1.8  # and so pale that it steps back behind lines.
 _ROUNDING = 0.01
 APART = 4.0  # Between two symbols to mark.
 CLEAR = 2.0  # Around a symbol to mark, so that a pen's circle stays in it.
@@ -68,7 +70,7 @@ def find_letters(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find texts that lie on each other."""
-    words = sorted(ink.words, key=lambda word: word.box.y)
+    words = sorted(_read(ink, rules), key=lambda word: word.box.y)
     for index, word in enumerate(words):
         for other in words[index + 1 :]:
             if other.box.y >= word.box.bottom:
@@ -84,7 +86,7 @@ def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find texts on too dark a ground, with a line through them, or painted over."""
-    for word in ink.words:
+    for word in _read(ink, rules):
         shapes = ink.shapes_in(word.box)
         under = [shape for shape in shapes if shape.order < word.order]
         over = [shape for shape in shapes if shape.order > word.order]
@@ -102,9 +104,33 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
             )
 
 
+def find_large(ink: Ink, rules: Rules) -> Iterator[Fault]:
+    """Find texts that are a ground but small or strong, and words that one lies behind too dark."""
+    for ground in (word for word in ink.words if word.text.colour in rules.grounds):
+        colour, said = ground.text.colour, quoted(ground.text.text)
+        if ground.text.size_pt < LEAST_GROUND_PT * min(rules.scale, 1) - _ROUNDING:
+            message = Text(
+                "{text} is set in {size} pt", text=said, size=f"{ground.text.size_pt:.2f}"
+            )
+            yield Fault("ground", message, ground.box)
+        under = [shape for shape in ink.shapes_in(ground.box) if shape.order < ground.order]
+        behind = _ground(ground.box.centre, under)
+        if (ratio := contrast(colour, behind)) > MOST_CONTRAST:
+            yield Fault("ground", _contrast(said, behind, ratio), ground.box)
+        for word in ink.words_in(ground.box):
+            ratio = contrast(word.text.colour, colour)
+            if word.text.colour not in rules.grounds and ratio < LEAST_CONTRAST:
+                yield Fault("contrast", _contrast(quoted(word.text.text), colour, ratio), word.box)
+
+
+def _read(ink: Ink, rules: Rules) -> list[Word]:
+    """Return the words that are read, not a ground that lines and words may lie on."""
+    return [word for word in ink.words if word.text.colour not in rules.grounds]
+
+
 def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find words that stand so near a line that they seem to touch it; a figure may fill a ring."""
-    for word in ink.words:
+    for word in _read(ink, rules):
         if len(word.text.text) < LEAST_LETTERS:
             continue
         near = word.box.inset(-RIM * min(rules.scale, 1))
@@ -171,13 +197,17 @@ def _faint(word: Word, seen: Sequence[Shape]) -> Iterator[Fault]:
     points = (word.box.centre, *corners(word.box))
     for ground in sorted({_ground(point, seen) for point in points}):
         if (ratio := contrast(word.text.colour, ground)) < LEAST_CONTRAST:
-            message = Text(
-                "{text} on {ground} has a contrast of {ratio}",
-                text=quoted(word.text.text),
-                ground=ground,
-                ratio=f"{ratio:.1f}",
-            )
+            message = _contrast(quoted(word.text.text), ground, ratio)
             yield Fault("contrast", message, word.box)
+
+
+def _contrast(said: Message, ground: Colour, ratio: float) -> Text:
+    return Text(
+        "{text} on {ground} has a contrast of {ratio}",
+        text=said,
+        ground=ground,
+        ratio=f"{ratio:.1f}",
+    )
 
 
 def _ground(point: Point, under: Sequence[Shape]) -> Colour:
@@ -408,6 +438,7 @@ _CHECKS: Final[tuple[_Check, ...]] = (
     find_letters,
     find_overlaps,
     find_grounds,
+    find_large,
     find_rims,
     find_widows,
     find_strays,

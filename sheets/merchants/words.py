@@ -411,22 +411,16 @@ SOLO: Mapping[str, Text] = {
     "solo.alone": Text("Alone"),
     "solo.draw-step": Text("Each turn draw two resources and a worker."),
     "solo.buy-step": Text("If you closed two regions in one turn, you may buy one card."),
-    "solo.full-step": Text(
-        "When two resources and a worker no longer fit, the territory is closed: its points go "
-        "into the ledger."
-    ),
-    "solo.bridge-step": Text(
-        "Go on beside a bridge of a closed territory. Nothing touches across water."
-    ),
+    "solo.full-step": Text("When they no longer fit, the territory is closed."),
+    "solo.bridge-step": Text("Go on beside a bridge of a closed territory."),
+    "solo.water-step": Text("Nothing touches across water."),
     "solo.rest-step": Text("Short: its target less your points, at least 0."),
     "solo.rest-step-option": Text("Short: its target less your points, below 0 too."),
     "solo.column-step": Text(
-        "After your 3rd to 8th territory: a column of your choice. Cross out its cards that you "
-        "have not bought, 1 point each."
+        "A column of your choice: cross out its cards that you have not bought, 1 point each."
     ),
     "solo.claim-step": Text(
-        "After your 4th to 8th territory: the best one left of the monuments, the relics for 2 or "
-        "the relics for 3, and its points."
+        "The best one left of the monuments, the relics for 2 or the relics for 3, and its points."
     ),
     "solo.ledger-step": Text(
         "Your crowns go into the ledger. In each territory you begin again at 0."
@@ -457,6 +451,7 @@ SOLO: Mapping[str, Text] = {
     "player.crowns-note": Text("get after each territory"),
     "player.start": Text("1 Start"),
     "legend.bridge": Text("bridge"),
+    "legend.first": Text.in_context("legend", "first"),
     "setup.cards": Text(
         "Put a bean, a cube or a printed marker on the 1 of each track. Take one start card free: "
         "circle its oval. Begin in the territory with the four starts."

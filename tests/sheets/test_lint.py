@@ -90,6 +90,8 @@ MARKER = marker(0, 20, 20)
 READ = replace(RULES, codes=(Code(Box(20, 20, 12, 12), quiet=2, from_edge=8),))
 NEAR_EDGE = replace(RULES, codes=(Code(Box(7.5, 20, 12, 12), quiet=2, from_edge=8),))
 SIZES = replace(RULES, sizes=(Size("track.", 11, 11), Size("track.wood.", 12, 11)))
+GROUND = replace(RULES, grounds=("#dccdac",))
+LARGE = Text(20, 40, "7", 40, Box(19, 29, 20, 12), "display", "#dccdac")
 BLACK, GREY = replace(RULES, palette="black"), replace(RULES, palette="grey")
 TINT = rectangle(Box(10, 20, 30, 30), "#e6e6e6")
 
@@ -250,6 +252,12 @@ RULED: list[tuple[str, tuple[Item, ...], Rules, list[str]]] = [
     ("grey has no colour", GOOD, GREY, []),
     ("a colour in grey", (fill(10, 20, 30, 30, "#fbe9a9"),), GREY, ["colour"]),
     ("a colour in colour", (fill(10, 20, 30, 30, "#fbe9a9"),), RULES, []),
+    ("a ground that is a text, under a line", (LARGE, line_at((8, 35), (60, 35))), GROUND, []),
+    ("the same as a word", (LARGE,), RULES, ["contrast"]),
+    ("a dark word on it", (LARGE, word("A3", 22, 38)), GROUND, []),
+    ("a pale word on it", (LARGE, word("A3", 22, 38, colour="#767676")), GROUND, ["contrast"]),
+    ("a small one", (replace(LARGE, size_pt=12),), GROUND, ["ground"]),
+    ("a strong one", (fill(8, 8, 60, 50, "#5f5a52"), LARGE), GROUND, ["ground"]),
 ]
 
 

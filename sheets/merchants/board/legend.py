@@ -13,6 +13,7 @@ from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.board.waters import INITIAL_RING, hull, idle_rows
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
+from sheets.merchants.solo.territories import draw_flag
 from sheets.merchants.vignettes import goal_shield, start_banner, vignette
 from sheets.page.boxes import FOOT_BOX
 from sheets.table.table import Table
@@ -41,6 +42,7 @@ PEN: Mapping[str, tuple[How, str]] = {
 DRAWN = ("printed", "artifact", *PEN)  # What stands in hexes or between them.
 WIDTHS: Mapping[str, float] = {
     "artifact": 2 * PAIR,
+    "first": 2.4,
     "worker": HEX,
     "closed": HEX,
     "swamp": HEX,
@@ -92,6 +94,8 @@ def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[It
     x, y = centre
     if entry == "start":
         yield from start_banner("gold", (x, y - 2.6 * size), theme, 0.78 * size)
+    elif entry == "first":
+        yield from draw_flag((x - 0.9 * size, y + 2.4 * size), 5.2 * size, theme)
     elif entry == "goal":
         yield from goal_shield("gold", GOAL, centre, theme, 0.9 * size)
     elif entry == "ship":

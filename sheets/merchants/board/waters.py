@@ -36,7 +36,7 @@ from sheets.merchants.marks import ship_mark
 USUAL_WIDTH = 17.0  # The hex that ships and resources are drawn for; smaller in smaller ones.
 INITIAL_RING = 7.8
 LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
-BORDER_BANKS, BORDER_WATER = 2.1, 0.9  # How wide a river between territories is, and its water.
+BORDER_BANKS, BORDER_WATER = 2.3, 1.6  # How wide a river between territories is, and its water.
 INSET, SWAY = 1.0, 0.32  # A lake's shore from the edges of its hexes, and how it wavers.
 SHORE, RIPPLE = 0.45, 0.2  # The lines of the shore, and of the ripples inside it.
 DEPTH = 1.2  # From the shore to the ripples.

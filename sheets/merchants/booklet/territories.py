@@ -16,8 +16,8 @@ from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, valley_width
 from sheets.merchants.marks import SOLO_FIGURES
-from sheets.merchants.solo.map import draw_shield
-from sheets.merchants.solo.pictures import PICTURES
+from sheets.merchants.solo.pictures import drawn
+from sheets.merchants.solo.territories import draw_shield
 from sheets.words.text import Text
 
 HEX = 8.0
@@ -40,7 +40,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _drawn(book: Book, wide: float) -> Block:
     """Return what must be drawn (S4)."""
-    shown = picture(11, lambda centre: [placed(PICTURES["draw"], centre, book.theme, 1.7)])
+    shown = picture(11, lambda centre: [placed(drawn(), centre, book.theme, 1.7)])
 
     def words(room: float) -> Block:
         text = Text(

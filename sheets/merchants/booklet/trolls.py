@@ -16,7 +16,7 @@ from sheets.merchants.booklet.example import Claim
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES
-from sheets.merchants.solo.pictures import PICTURES
+from sheets.merchants.solo.pictures import SHARES
 from sheets.words.text import Text
 
 HEAD, ROW, HEAD_PT, FIGURE_PT = 9.0, 9.0, 9.5, 13.0
@@ -85,7 +85,7 @@ def _step(book: Book, key: str, text: Text, rule: str, wide: float) -> Block:
     """Return what they claim of one kind: its picture, and what is said of it."""
 
     def shown(box: Box) -> Iterator[Item]:
-        yield placed(PICTURES[key], (box.centre[0], box.y + 3), book.theme, SCALE)
+        yield placed(SHARES[key], (box.centre[0], box.y + 3), book.theme, SCALE)
 
     def words(room: float) -> Block:
         return said(book, text, rule, room)

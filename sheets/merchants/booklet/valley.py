@@ -20,18 +20,9 @@ from sheets.merchants.booklet.scene import (
     torn_out,
 )
 from sheets.merchants.edition.edition import SoloMap
-from sheets.merchants.solo.map import (
-    BRIDGED,
-    bridge,
-    draw_banks,
-    draw_flow,
-    draw_numbers,
-    draw_solo_map,
-    draw_tints,
-    river_courses,
-    solo_plan,
-    tint_of,
-)
+from sheets.merchants.solo.map import BRIDGED, bridge, draw_solo_map, solo_plan
+from sheets.merchants.solo.rivers import draw_banks, draw_flow, river_courses
+from sheets.merchants.solo.territories import draw_numbers, draw_territories, has_grounds
 
 SHORE = 4.2  # Around a map, its ripples included; a piece has a beach alone.
 SMALL = 0.6  # The scale of a bridge.
@@ -61,7 +52,7 @@ def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
     table = replace(book.table, coordinates=False)
 
     def draw(box: Box) -> Iterator[Item]:
-        drawn = tuple(_unlettered(draw_solo_map(land, table, usual)))
+        drawn = tuple(_unlettered(draw_solo_map(land, table, usual, is_numbered=False)))
         lattice = _placed(size, box, scale * usual.width)
         yield Group(drawn, lattice.x - scale * usual.x, lattice.y - scale * usual.y, scale)
         yield from draw_numbers(land, lattice, book.theme)
@@ -85,8 +76,8 @@ def _valley(book: Book, shown: Valley, lattice: Lattice) -> Iterator[Item]:
     shores = coast_of(land.hexes, lattice)
     yield from torn_out(land.hexes, lattice, theme)
     yield from draw_grounds(land, land.hexes, lattice, theme, shores)
-    if tint_of(1, theme):  # Where there are but lines, two territories need none.
-        yield from draw_tints(land, lattice, book.table)
+    if has_grounds(theme):  # Where there are but lines, two territories need none.
+        yield from draw_territories(land, lattice, book.table)
     for hex_ in land.hexes:
         if hex_ not in land.lake_hexes:
             yield polygon(lattice.corners(hex_), None, Stroke(theme.outline("hex"), HEX_LINE))

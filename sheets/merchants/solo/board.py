@@ -10,16 +10,15 @@ from sheets.merchants.board.land import sides
 from sheets.merchants.board.legend import draw_legend
 from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition, SoloMap
-from sheets.merchants.solo.map import SoloPlan, draw_coast_names, draw_solo_map, solo_plan
-from sheets.merchants.solo.pictures import draw_steps
+from sheets.merchants.solo.map import SoloPlan, draw_solo_map, solo_plan
+from sheets.merchants.solo.pictures import draw_alone
+from sheets.merchants.solo.territories import draw_coast_names
 from sheets.page.boxes import DATE_FIELD
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SYMBOLS = ("start", "printed", "artifact", "worker", "ship", "bridge")
-STEPS = ("draw", "buy", "full", "bridge")
-SCALE = 1.2
+SYMBOLS = ("first", "start", "printed", "artifact", "worker", "ship", "bridge")
 KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Of a key beside the map.
 KEY_WIDE, KEY_ACROSS = 44.0, 3  # Of a key below the map.
 BETWEEN = 2.0
@@ -78,8 +77,7 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: SoloPlan) -> 
         columns = KEY_COLUMNS if plan.is_beside else KEY_ACROSS
         yield from draw_dice_key(edition, zone_inside(key), theme, columns)
     yield from draw_zone(box, words("solo.alone"), theme)
-    steps = {step: words(f"solo.{step}-step") for step in STEPS}
-    yield from draw_steps(steps, zone_inside(box), theme, SCALE, is_column=plan.is_beside)
+    yield from draw_alone(edition, table, words, zone_inside(box), is_column=plan.is_beside)
 
 
 def _parted(box: Box, *, is_column: bool) -> tuple[Box, Box]:

@@ -19,7 +19,7 @@ from sheets.drawing.zones import ROUND, draw_band
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
-from sheets.merchants.solo.map import SHIELD, draw_shield
+from sheets.merchants.solo.territories import SHIELD, draw_shield
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table

@@ -10,7 +10,8 @@ from sheets.hexes import row_of
 from sheets.merchants.board.land import coast_of
 from sheets.merchants.board.plan import board_plan
 from sheets.merchants.board.waters import border_bank, flattened, idle_rivers, lake_shores, trimmed
-from sheets.merchants.solo.map import river_courses, solo_plan
+from sheets.merchants.solo.map import solo_plan
+from sheets.merchants.solo.rivers import river_courses
 from tests.sheets.tables import shipped_edition
 
 ON_SHORE = 0.03  # In mm.

@@ -1,19 +1,21 @@
 """The solo version's sheets: map, ledger of the territories, player sheet, aid."""
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pytest
 
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import Drawing, Path, flatten, marks_of, texts_of
 from sheets.drawing.theme import load_theme
-from sheets.hexes import edge_name, hex_name, parse_edge
+from sheets.hexes import edge_name, hex_at, hex_name, parse_edge
 from sheets.lint.checks import is_struck_out
 from sheets.merchants.aid.examples import trolls_example
-from sheets.merchants.edition.edition import SoloMap, in_play
+from sheets.merchants.edition.edition import SoloMap, Territory, in_play
 from sheets.merchants.marks import rings_of
 from sheets.merchants.solo.ledger import TARGET_PT
-from sheets.merchants.solo.map import draw_tints, middles, solo_plan, tint_of
+from sheets.merchants.solo.map import solo_plan
+from sheets.merchants.solo.rivers import river_edges
+from sheets.merchants.solo.territories import draw_territories, grounds_of, middles
 from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 
@@ -72,12 +74,32 @@ def test_the_number_of_a_territory_stands_in_an_empty_hex_that_no_bridge_leads_t
         assert hex_ not in bridged | {*land.start_resources} | {*land.printed_resources}
 
 
-def test_no_two_territories_have_tints_that_look_alike() -> None:
-    tints = [tint_of(number, load_theme("colour")) or "" for number in range(1, 9)]
-    assert all(tints)
+def test_territories_that_touch_have_grounds_that_do_not_look_alike() -> None:
+    land, fills = shipped_map(), load_theme("colour").fills
+    tints = [fills[f"territory-{ground + 1}"] for ground in grounds_of(land)]
     channels = [[int(tint[at : at + 2], 16) for at in (1, 3, 5)] for tint in tints]
-    for one, other in combinations(channels, 2):
+    for edge in river_edges(land):
+        one, other = (channels[land.territory_of[hex_]] for hex_ in edge)
         assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 10
+
+
+def test_a_map_has_no_more_grounds_than_it_needs() -> None:
+    """Territories side by side need two, three that meet in a corner a third."""
+    assert grounds_of(strips(4)) == (0, 1, 0, 1)
+    assert sorted({*grounds_of(shipped_map())}) == [0, 1, 2]
+
+
+def strips(number: int) -> SoloMap:
+    """Return a map of territories side by side, two hexes each."""
+    return SoloMap(
+        columns=number,
+        rows=2,
+        start={},
+        printed={},
+        territories=tuple(
+            Territory((hex_at(column, 1), hex_at(column, 2))) for column in range(1, number + 1)
+        ),
+    )
 
 
 def test_no_line_of_a_territory_goes_through_what_is_printed_in_it() -> None:
@@ -85,7 +107,7 @@ def test_no_line_of_a_territory_goes_through_what_is_printed_in_it() -> None:
     land = shipped_map()
     lattice = solo_plan(land).lattice
     table = make_table(variant="solo", theme="ink")
-    shapes = [each for each in draw_tints(land, lattice, table) if isinstance(each, Path)]
+    shapes = [each for each in draw_territories(land, lattice, table) if isinstance(each, Path)]
     assert any(shape.stroke and shape.stroke.dash for shape in shapes)
     for hex_ in land.start_resources | land.printed_resources:
         assert polygon(lattice.corners(hex_), "#ffffff") in shapes
