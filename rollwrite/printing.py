@@ -258,12 +258,10 @@ class Sheets(Sequence[Page]):
             yield from nearly_same_names(tuple(seat.name for seat in table.seats))
 
     @property
-    def are_promo_alone(self) -> bool:
-        """Whether the realms that are chosen are all promo ones; of a game its problems say it."""
-        are_alone = getattr(self.renderer.edition, "are_promo_alone", None)
-        if are_alone is None or self.game is not None:
-            return False
-        return any(are_alone(table.realms) for table in self.seated)
+    def doubts(self) -> Iterator[Text]:
+        """What is doubtful about what was chosen; of a game its problems say it."""
+        for table in self.seated if self.game is None else ():
+            yield from self.renderer.edition.doubts(table.realms)
 
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""

@@ -93,8 +93,8 @@ def write_sheets(
         show_problems(file, sheets.problems, sheets.players)
     warn_of_substituted(sheets.substituted)
     warn_of_nearly_same(sheets.nearly_same)
-    if sheets.are_promo_alone:
-        show_error(Text("Warning: promo realms play only together with others"))
+    for doubt in sheets.doubts:
+        show_error(Text("Warning: {sentence}", sentence=doubt))
     path = Path(output or f"{sheets.name}.{format_}")
     if format_ != SHOWN_ON_TERMINALS:
         refuse_terminal(path, format_, example)

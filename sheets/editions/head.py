@@ -3,7 +3,7 @@
 Knows no game. What of them cannot be printed is found by `head_checks.py`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 
 from sheets.files.schema import schema
@@ -26,6 +26,10 @@ class Head:
     def made_from(self) -> str:
         """The text from which the edition was made by chance, "" for one that was written."""
         return ""
+
+    def doubts(self, realms: Collection[str]) -> Iterator[Text]:
+        """Yield what is doubtful about a table that chose these realms, of a game that has some."""
+        yield from ()
 
     def title_text(self, language: str) -> str:
         """Return the game's name."""

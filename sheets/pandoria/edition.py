@@ -123,9 +123,10 @@ class Edition(Head):
             return {}
         return {key: realm for key, realm in self.realms.items() if realm.side(side)}
 
-    def are_promo_alone(self, realms: Collection[str]) -> bool:
-        """Return whether realms are all promo ones, which play only together with others (P10)."""
-        return bool(realms) and all(self.realms[key].origin == "promo" for key in realms)
+    def doubts(self, realms: Collection[str]) -> Iterator[Text]:
+        """Yield that realms are all promo ones, which play only together with others (P10)."""
+        if realms and all(self.realms[key].origin == "promo" for key in realms):
+            yield Text("promo realms play only together with others")
 
     def resource_text(self, resource: Resource, language: str) -> str:
         """Return a resource's name."""
