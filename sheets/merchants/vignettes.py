@@ -68,6 +68,7 @@ def brush_of(name: str, theme: Theme) -> Brush:
 
 _ARTWORK = File(__file__).with_name("artwork")
 VARIANTS = 3
+SIGNS = 3  # Of each kind of country.
 TALLEST = 11.8  # How high a vignette is at most, with smoke and flags, at scale 1.
 SHIELD = (6.2, 5.3)  # A goal's shield, wide and high.
 BANNER = (6.6, 6.8)  # A start's banner.
@@ -88,6 +89,17 @@ def vignette(resource: Resource, variant: int, foot: Point, theme: Theme, scale:
 def pine(theme: Theme) -> Group:
     """Return a fir tree that stands on the origin."""
     return Group(_artwork("pine", brush_of("pine", theme)).items, name="pine")
+
+
+def country_sign(kind: str, variant: int, foot: Point, theme: Theme, scale: float) -> Group:
+    """Return a sign of meadow, forest, hill or marsh that stands on a point, about 4 mm wide."""
+    sign = _sign(f"{kind}-{variant % SIGNS + 1}", brush_of(kind, theme))
+    return Group((sign,), *foot, scale)
+
+
+@drawn_once
+def _sign(name: str, brush: Brush) -> Group:
+    return Group(_artwork(name, brush).items, name=name)
 
 
 @drawn_once

@@ -28,6 +28,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.checks import PAPER
+from sheets.merchants.board.land import COAST
 from sheets.merchants.board.waters import OPENING
 from sheets.page.boxes import FOOTER
 from sheets.page.frame import marker_boxes, plates
@@ -143,12 +144,15 @@ def unplaced(page: Drawing, theme: Theme) -> list[Item]:
 
 
 def is_shore(item: Item, theme: Theme) -> bool:
-    """Return whether an item is a line of shore or ripples, or a river's mouth in the shore."""
+    """Return whether an item is a shore, a line along it or the water between, or a mouth in it."""
     if not isinstance(item, Path) or item.stroke is None:
         return False
-    mouth = Stroke(theme.fill("shallow") or PAPER, OPENING)
-    colours = {theme.outline("coast"), theme.outline("ripple")}
-    return item.stroke == mouth or item.stroke.colour in colours
+    between = {
+        Stroke(theme.fill(water) or PAPER, 2 * (away - wide / 2)) for away, wide, water in COAST
+    }
+    mouth = Stroke(theme.fill("river") or PAPER, OPENING)
+    colours = {theme.outline(each) for each in ("coast", "ripple", "shore")}
+    return item.stroke in {mouth, *between} or item.stroke.colour in colours
 
 
 # The laws: each returns what is wrong with the pages of a table.

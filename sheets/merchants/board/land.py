@@ -1,11 +1,11 @@
 """The land of a map: hexes, resources, coast, and what they are called."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from random import Random
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import extent, write
-from sheets.drawing.paths import lines, polygon, rectangle
+from sheets.drawing.paths import circle, lines, polygon, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -19,7 +19,7 @@ from sheets.drawing.shapes import (
     Stroke,
     drawn_once,
 )
-from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import (
     SQRT3,
@@ -30,10 +30,10 @@ from sheets.hexes import (
     hex_at,
     hex_name,
     neighbours,
-    reading_order,
     row_of,
 )
 from sheets.merchants.board import waters
+from sheets.merchants.board.country import country_of, draw_patches, draw_signs
 from sheets.merchants.board.shores import (
     CHART,
     chart_of,
@@ -43,17 +43,16 @@ from sheets.merchants.board.shores import (
     outline_of,
     smooth,
     widened,
-    within,
 )
 from sheets.merchants.edition.edition import Edition, Land, Resource
 from sheets.merchants.marks import edge_mark, hex_mark
 from sheets.merchants.vignettes import TALLEST, goal_shield, start_banner, variant_of, vignette
 from sheets.table.table import Table
 
-FOOT, SIZE = 3.7, 1.1  # How far below its hex's middle a goal's vignette stands, and its scale.
+FOOT, SIZE = 3.1, 1.02  # How far below its hex's middle a goal's vignette stands, and its scale.
 NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # The same, at most, where it stands under the hex's name.
 UNDER_NAME = 2.0  # From the middle of a name to a vignette.
-SHIELD_DOWN = 6.55  # The middle of a goal's shield.
+SHIELD_DOWN = 5.75  # The middle of a goal's shield.
 BANNER_UP = 7.0  # How far above its hex's middle a start's banner hangs.
 # How far below its hex's middle a start's vignette stands, and its scale.
 START_FOOT, START_SIZE = 6.4, 0.84
@@ -61,18 +60,22 @@ NAMED_BANNER_UP, NAMED_BANNER = 2.7, 1.2  # Under the hex's name there is the ba
 START_LINES = ((0.75, 0.55), (1.6, 0.2))  # A start's two lines: from its edges, and how wide.
 ARTIFACT = 5.6  # The space on an edge where an artifact is drawn.
 DOT = 0.55  # The width of a dot on a hex's edge.
-DOTTED = range(3)  # The edges that a hex dots; its neighbours dot the other three.
+OWN = range(3)  # The sides that a hex draws; its neighbours draw the other three.
+SIDE, CORNER = 0.2, 0.22  # The lines of hexes: their sides are quiet, their corners are seen.
+SIDE_DASH = (0.15, 0.6)  # A theme that has nothing paler than ink draws sides so.
+ARM = 0.1  # A corner's arms reach so far along its sides, as a share of a hex's width.
+PRINTED = 0.3  # The line of a hex where something is printed, in a theme without tints.
 SIGN = 8.0  # A resource's sign, without illustration.
 BEACH = 1.6  # From the hexes' edges to the shore.
 SHORE_SWAY = 0.26  # By how much the shore wavers, as a share of the beach.
-RIPPLES = ((1.0, 0.26), (2.1, 0.2))  # From the shore, and how wide.
-TUFTS = 0.3  # The share of bare hexes where grass grows.
-# A tuft's line, and how far aside of and below a hex's middle it grows.
-TUFT, TUFT_AT = 0.2, (2.9, 6.9)
+EDGE = 0.26  # The line of the outermost hexes' sides.
+# The lines along a coast, the outermost first: how far from the shore, how wide, and the water
+# between them and the shore.
+COAST = ((3.5, 0.18, "mid-sea"), (2.2, 0.24, "mid-sea"), (1.05, 0.32, "near-sea"))
 # How far above and below its hex a column's letter stands, and its size.
 SIDE_LETTER = (3.4, 3.4, LABEL_PT)
 SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
-RIVER_DOWN, RIVER_PT = 0.9, 8.0  # A letter in the border river, so far below its hex.
+BUOY, BUOY_LINE = 1.95, 0.3  # The ring around a letter in the border river, and its line.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.36  # Of a side: as high stands a name, on water below the ripples.
@@ -86,21 +89,14 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     `beach` is how far the shore lies from the edges of the hexes.
     """
     board, theme, seed = edition.board, table.theme, seed_of(edition)
-    last = board.rows_in_play(table.players)
-    in_play = [hex_ for hex_ in board.hexes if row_of(hex_) <= last]
+    in_play = board.hexes_in_play(table.players)
     lakes, water = board.lakes_in_play(table.players), board.lake_hexes
-    # Below the middle of the last row lies the border river's mouth.
-    foot = lattice.centre(hex_at(1, last))[1] + (0 if last < board.rows else CHART.height)
-    chart = chart_of(table)
-    sea = chart._replace(height=min(foot, chart.bottom) - chart.y)
-    if chart == CHART:  # At its sides are bays alone; ripples would be cut to pieces there.
-        left, wide = lattice.x, (board.columns - 0.5) * lattice.width
-        sea = sea._replace(x=left, width=wide)
-    yield from draw_coast(in_play, lattice, theme, beach, sea)
-    border = waters.border_bank(board, last, lattice, -1) if last < board.rows else ()
-    shores = coast_of(in_play, lattice, beach, seed, border, chart)
-    yield from draw_grounds(board, in_play, lattice, theme, shores)
+    printed = board.start_resources | board.printed_resources
+    shores = land_shores(edition, table, lattice, beach, chart_of(table))
     land = [hex_ for hex_ in in_play if hex_ not in water]
+    country = () if table.plain else country_of(board, land, seed)
+    patches = draw_patches(country, lattice, theme)
+    yield from draw_grounds(board, in_play, lattice, theme, shores, patches)
     yield from draw_hexes(land, lattice, theme, dotted=has_artifacts(table))
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
@@ -111,8 +107,8 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     for lake in lakes:
         yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)
     yield from waters.open_mouths(rivers, theme)
-    if not table.plain:
-        yield from draw_grass(board, land, lattice, theme, seed)
+    bare = {hex_ for hex_ in land if hex_ not in printed and row_of(hex_) not in rows}
+    yield from draw_signs(country, bare, lattice, theme, seed)
     goals = board.goals(table.players)
     yield from draw_resources(board, land, lattice, table, seed=seed, goals=goals)
     for lake in lakes:
@@ -132,19 +128,31 @@ def has_artifacts(table: Table) -> bool:
     return table.variant != "family"
 
 
+def land_shores(
+    edition: Edition, table: Table, lattice: Lattice, beach: float, chart: Box
+) -> list[tuple[Segment, ...]]:
+    """Return the shores of a board's land as far as it is in play, within a chart."""
+    board, last = edition.board, edition.board.rows_in_play(table.players)
+    border = waters.border_bank(board, last, lattice, -1) if last < board.rows else ()
+    in_play = board.hexes_in_play(table.players)
+    return coast_of(in_play, lattice, beach, seed_of(edition), border, chart)
+
+
 def draw_coast(
-    in_play: Collection[Hex],
-    lattice: Lattice,
-    theme: Theme,
-    beach: float = BEACH,
-    chart: Box = CHART,
+    shores: Callable[[Box], Iterable[tuple[Segment, ...]]], chart: Box, theme: Theme
 ) -> Iterator[Item]:
-    """Yield the ripples along the shore of all that is in play; there are none off the chart."""
-    loops = outline_of(in_play, lattice)
-    for away, wide in RIPPLES:
-        for loop in loops:
-            curve = within(smooth(widened(loop, beach + away)), chart)
-            yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
+    """Yield the lines along a coast, as wide strokes of which each covers the inside of the last.
+
+    So they end nowhere, and keep their distance in every bay. `shores` are those within a chart;
+    where there is no room for the lines they run along the chart's side.
+    """
+    for away, wide, water in COAST:
+        shore = tuple(chain.from_iterable(shores(chart.inset(away + wide / 2))))
+        for colour, reach in (
+            (theme.outline("ripple"), away + wide / 2),
+            (theme.fill(water) or WHITE, away - wide / 2),
+        ):
+            yield Path(shore, stroke=Stroke(colour, 2 * reach))
 
 
 def coast_of(
@@ -179,51 +187,71 @@ def draw_grounds(
     lattice: Lattice,
     theme: Theme,
     shores: Iterable[tuple[Segment, ...]],
+    patches: Iterable[Item] = (),
 ) -> Iterator[Item]:
-    """Yield the beach within the shores, the land, and the tints of what stands there."""
+    """Yield the beach within the shores, the land with its patches, the tints of what is there."""
     hexes = tuple(in_play)
-    line = Stroke(theme.outline("coast"), waters.SHORE)
+    line = waters.shore_line(theme)
     yield from (Path(shore, theme.fill("beach") or WHITE, line) for shore in shores)
-    for loop in outline_of(hexes, lattice):
-        yield polygon(loop, theme.fill("land") or WHITE, Stroke(theme.outline("edge"), FIRM))
+    loops = outline_of(hexes, lattice)
+    yield from (polygon(loop, theme.fill("land") or WHITE) for loop in loops)
+    yield from patches
+    edge = Stroke(theme.outline("edge"), EDGE)
+    yield from (polygon(loop, stroke=edge) for loop in loops)
     standing = land.start_resources | land.printed_resources
     for hex_ in hexes:
-        if hex_ in standing and (tint := theme.fill(standing[hex_])):
-            yield polygon(lattice.corners(hex_), tint)
+        if hex_ in standing:
+            tint = theme.fill(standing[hex_])
+            outline = None if tint else Stroke(theme.ink, PRINTED)
+            yield polygon(lattice.corners(hex_), tint or WHITE, outline)
 
 
 def draw_hexes(
     land: Iterable[Hex], lattice: Lattice, theme: Theme, *, dotted: bool = False
 ) -> Iterator[Item]:
-    """Yield hexes as marks, with a dot in the middle of edges where artifacts are drawn."""
-    places, colour = dict.fromkeys(land), theme.outline("hex")
-    lone: list[Point] = []
+    """Yield hexes as marks, each with the sides that it shares with later ones.
+
+    These have a dot in their middle where artifacts are drawn.
+    """
+    places, lone = dict.fromkeys(land), []
+    quiet = Stroke(theme.outline("hex"), SIDE, () if theme.fill("land") else SIDE_DASH)
+    lines_of = quiet, Stroke(theme.outline("corner"), CORNER)
     for hex_ in places:
-        centre = lattice.centre(hex_)
-        dry = [direction for direction in DOTTED if neighbours(hex_)[direction] in places]
-        is_inland = dotted and len(dry) == len(DOTTED)
-        artwork = Group((_hex(lattice.width, colour, dotted=is_inland),), *centre)
+        centre, corners = lattice.centre(hex_), lattice.corners(hex_)
+        own = [at for at in OWN if neighbours(hex_)[at] in places]
+        is_inland = len(own) == len(OWN)
         box = Box.around(*centre, lattice.width, 2 * lattice.side)
-        yield Mark(hex_mark(hex_), "draw", box, (artwork,))
-        if dotted and not is_inland:
-            corners = lattice.corners(hex_)
-            lone += [middle_of(corners[at], corners[at + 1]) for at in dry]
-    if lone:
-        yield _dots(lone, colour)
+        artwork = (Group((_hex(lattice.width, *lines_of, dotted=dotted),), *centre),)
+        yield Mark(hex_mark(hex_), "draw", box, artwork if is_inland else ())
+        if not is_inland:
+            lone += [(corners[at], corners[at + 1]) for at in own]
+    yield from _sides(lone, *lines_of, dotted=dotted)
 
 
 @drawn_once
-def _hex(width: float, colour: Colour, *, dotted: bool) -> Group:
-    """Return a hex around the origin, with dots on three of its edges, neighbours have the rest."""
+def _hex(width: float, side: Stroke, corner: Stroke, *, dotted: bool) -> Group:
+    """Return the sides that a hex around the origin draws; neighbours have the rest."""
     corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))
-    items: list[Item] = [polygon(corners, stroke=Stroke(colour, HAIR))]
+    ends = [(corners[at], corners[at + 1]) for at in OWN]
+    return Group(tuple(_sides(ends, side, corner, dotted=dotted)), name="hex")
+
+
+def _sides(
+    ends: Sequence[tuple[Point, Point]], side: Stroke, corner: Stroke, *, dotted: bool
+) -> Iterator[Path]:
+    """Yield sides of hexes: quiet lines, the arms of their corners, and a dot in their middle."""
+    if not ends:
+        return
+    yield lines(ends, side)
+    both = [*ends, *((other, one) for one, other in ends)]
+    share = ARM * SQRT3
+    arms = [
+        ((ax, ay), (ax + share * (bx - ax), ay + share * (by - ay))) for (ax, ay), (bx, by) in both
+    ]
+    yield lines(arms, corner)
     if dotted:
-        items.append(_dots([middle_of(corners[at], corners[at + 1]) for at in DOTTED], colour))
-    return Group(tuple(items), name="hex")
-
-
-def _dots(points: Iterable[Point], colour: Colour) -> Path:
-    return lines((((x, y), (x + 0.01, y)) for x, y in points), Stroke(colour, DOT))
+        middles = (middle_of(*pair) for pair in ends)
+        yield lines((((x, y), (x + 0.01, y)) for x, y in middles), Stroke(corner.colour, DOT))
 
 
 def draw_resources(
@@ -307,32 +335,6 @@ def draw_edges(land: Iterable[Hex], lattice: Lattice) -> Iterator[Item]:
                 yield Mark(edge_mark(edge), "draw", box)
 
 
-def draw_grass(
-    land: Land, dry: Iterable[Hex], lattice: Lattice, theme: Theme, seed: str
-) -> Iterator[Item]:
-    """Yield grass low in hexes where nothing is printed, beside their lowest corner."""
-    bare = {*dry} - land.start_resources.keys() - land.printed_resources.keys()
-    chance = Random(f"{seed} grass")
-    artwork, size = _tuft(theme), lattice.width / waters.USUAL_WIDTH
-    for hex_ in sorted(bare, key=reading_order):
-        if chance.random() < TUFTS and bare.issuperset(neighbours(hex_)[1:3]):
-            x, y = lattice.centre(hex_)
-            side = chance.choice((-1, 1))
-            yield Group((artwork,), x + side * size * TUFT_AT[0], y + size * TUFT_AT[1], size)
-
-
-def _tuft(theme: Theme) -> Group:
-    blades = (
-        ("M", -0.15, 0.0),
-        ("C", -0.25, -0.6, -0.6, -0.95, -1.1, -1.1),
-        ("M", 0.0, 0.0),
-        ("C", -0.05, -0.8, 0.0, -1.2, 0.3, -1.8),
-        ("M", 0.15, 0.0),
-        ("C", 0.25, -0.5, 0.6, -0.8, 1.2, -0.85),
-    )
-    return Group((Path(blades, stroke=Stroke(theme.outline("grass"), TUFT)),), name="grass")
-
-
 def sides(
     land: Land,
     last: int,
@@ -346,23 +348,19 @@ def sides(
     """Yield the columns' letters above and below the rows in play, and these rows' numbers.
 
     Where they are slim these stand closer to the land, numbers in the bays of its sides. Below
-    a border letters stand in the river. Without illustration they do not stand `in_sea`.
+    a border letters ride on the river. Without illustration they do not stand `in_sea`.
     """
-    sea, river = (theme.fill("sea") if in_sea else None) or WHITE, theme.fill("water") or WHITE
+    sea = (theme.fill("mid-sea") if in_sea else None) or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
     for column in range(1, land.columns + 1):
+        name, side = column_name(column), lattice.side
         x, y = lattice.centre(hex_at(column, 1))
-        yield from _side_text(
-            column_name(column), (x, y - lattice.side - above), theme, sea, size_pt
-        )
+        yield from _side_text(name, (x, y - side - above), theme, sea, size_pt)
         x, y = lattice.centre(hex_at(column, last))
         if last < land.rows:
-            foot = (x, y + lattice.side + RIVER_DOWN)
-            yield from _side_text(column_name(column), foot, theme, river, RIVER_PT)
+            yield from _buoy(name, (x, y + side + waters.BORDER_DOWN), theme)
         else:
-            yield from _side_text(
-                column_name(column), (x, y + lattice.side + below), theme, sea, size_pt
-            )
+            yield from _side_text(name, (x, y + side + below), theme, sea, size_pt)
     for row in range(1, last + 1):
         x, y = lattice.centre(hex_at(1, row))
         half = lattice.width / 2
@@ -373,6 +371,13 @@ def sides(
             yield from _side_text(str(row), (right + 1.62 * half, y), theme, sea)
         else:
             yield from _side_text(str(row), (x - 1.62 * half, y), theme, sea)
+
+
+def _buoy(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a letter in a ring on a river."""
+    yield circle(centre, BUOY, WHITE, Stroke(theme.outline("coast"), BUOY_LINE))
+    place = Box.around(*centre, 2 * BUOY)
+    yield write(text, place, LEAST_PT, colour=theme.title, name="bold", anchor="middle")
 
 
 def _side_text(

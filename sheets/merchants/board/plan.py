@@ -24,6 +24,7 @@ BEACH, SLIM_BEACH = 1.6, 1.05  # How wide the beach is, and where there is littl
 BY_THE_SEA = 17.0  # From high wilds to the page's sides.
 HIGH_WILDS = 78.0  # From this height on wilds count as high.
 SIDE_BEACH = 1.5
+FOOT = 3.8  # From the wilds to the legend, for the coast's lines.
 WILDS = 51.0  # The wilds are at least so high where they hold the panel.
 STRIP = 19.6  # How high the strip below the map is.
 TIGHT_STRIP = 6.65  # How high the strip is where hexes would fall under their least size.
@@ -93,7 +94,7 @@ def _beyond(board: Board, players: int) -> Plan:
     wide = min(HEX_WIDTH, _widest(across), (room.height - LETTERS - BORDER - WILDS) / tall * SQRT3)
     lattice = _lattice(_left(across * wide), room.y + LETTERS, wide)
     y = room.y + LETTERS + tall * lattice.side + BORDER
-    high = room.bottom - BEACH - y
+    high = room.bottom - FOOT - y
     aside = BY_THE_SEA if high >= HIGH_WILDS else SIDE_BEACH
     area = Box(room.x + aside, y, room.width - 2 * aside, high)
     return Plan("wilds", lattice, area, area)

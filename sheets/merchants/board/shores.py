@@ -4,7 +4,6 @@ What looks like chance comes from a seed, so that it is the same every time.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from math import hypot
 from random import Random
 
@@ -27,10 +26,10 @@ def outline_of(hexes: Iterable[Hex], lattice: Lattice) -> list[list[Point]]:
     inside = set(hexes)
     following: dict[Point, Point] = {}
     for hex_ in sorted(inside):
-        corners = [(round(x, 4), round(y, 4)) for x, y in lattice.corners(hex_)]
-        for direction, neighbour in enumerate(neighbours(hex_)):
-            if neighbour not in inside:
-                following[corners[direction]] = corners[(direction + 1) % len(DIRECTIONS)]
+        rim = [at for at, beside in enumerate(neighbours(hex_)) if beside not in inside]
+        corners = [(round(x, 4), round(y, 4)) for x, y in lattice.corners(hex_)] if rim else []
+        for at in rim:
+            following[corners[at]] = corners[(at + 1) % len(DIRECTIONS)]
     loops: list[list[Point]] = []
     while following:
         start, corner = following.popitem()
@@ -75,30 +74,6 @@ def smooth(points: Sequence[Point]) -> tuple[Segment, ...]:
         segments.append(("C", *towards((x, y), at), *towards(end, at), *end))
         x, y = end
     return (*segments, ("Z",))
-
-
-def within(segments: Iterable[Segment], box: Box) -> tuple[Segment, ...]:
-    """Return those pieces of a curve that lie in a box."""
-    kept: list[Segment] = []
-    start: Point = (0.0, 0.0)
-    is_open = False
-    for operator, *values in segments:
-        if operator == "Z":
-            continue
-        points = list(zip(values[::2], values[1::2], strict=True))
-        if operator == "C" and all(map(partial(_holds, box), (start, *points))):
-            kept += [] if is_open else [("M", *start)]
-            kept.append((operator, *values))
-            is_open = True
-        else:
-            is_open = False
-        start = points[-1]
-    return tuple(kept)
-
-
-def _holds(box: Box, point: Point) -> bool:
-    x, y = point
-    return box.x <= x <= box.right and box.y <= y <= box.bottom
 
 
 SPIKE = 0.02  # A corner is one at less than this, 1 + the cosine of its turn.

@@ -39,11 +39,12 @@ LEAST_SHIP = 0.86  # A smaller hull has no room for its name.
 BORDER_BANKS, BORDER_WATER = 2.3, 1.6  # How wide a river between territories is, and its water.
 INSET, SWAY = 1.0, 0.32  # A lake's shore from the edges of its hexes, and how it wavers.
 SHORE, RIPPLE = 0.45, 0.2  # The lines of the shore, and of the ripples inside it.
+BARE_SHORE = 0.75  # The line of a shore that no tint of the sea shows.
 DEPTH = 1.2  # From the shore to the ripples.
 BORDER_RIVER = (2.7, 3.3)  # How wide the border is in the west and in the east.
 BORDER_DOWN = 1.9  # How far the border's middle lies below the hexes' edges.
-IDLE_RIVER = (0.9, 1.4)  # The same of a river that is none.
-IDLE_BANK = 0.24
+IDLE_RIVER = (0.8, 2.6)  # The same of a river that is none.
+IDLE_BANK = 0.3
 MOUTH, TO_SEA = 3.6, 3.6  # So far a river's line goes on into a lake, and over the beach.
 OPENING = SHORE + 0.06  # So wide is the water on a shore's line.
 # A boat below a ring around the origin.
@@ -63,15 +64,21 @@ Cubic: TypeAlias = tuple[Point, Point, Point, Point]
 Chord: TypeAlias = tuple[int, int]  # The number of a shore, and of a point on it before its end.
 CHORDS = 6  # Straight pieces of a curve of a shore.
 FINE_CHORDS = 12  # Straight pieces of a curve of a bank.
-LAST = 3  # A river meets a shore in so many of its last curves.
-NEAR = 9.0  # A river meets a shore no further than this from its end.
+LAST = 4  # A river meets a shore in so many of its last curves.
+NEAR = 14.0  # A river meets a shore no further than this from its end.
+
+
+def shore_line(theme: Theme) -> Stroke:
+    """Return the line between land and sea."""
+    return Stroke(theme.outline("coast"), SHORE if theme.fill("sea") else BARE_SHORE)
 
 
 def draw_rims(lakes: Iterable[Lake], lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield the beaches of lakes, as far as their hexes."""
     wet = [hex_ for lake in lakes for hex_ in lake.hexes]
     rims = [polygon(loop).segments for loop in outline_of(wet, lattice)]
-    yield Path(tuple(chain.from_iterable(rims)), theme.fill("beach") or WHITE)
+    side = Stroke(theme.outline("hex"), RIPPLE)
+    yield Path(tuple(chain.from_iterable(rims)), theme.fill("beach") or WHITE, side)
 
 
 def draw_water(lake: Lake, lattice: Lattice, theme: Theme, *, is_named: bool) -> Iterator[Item]:
@@ -190,14 +197,14 @@ def _between(narrow: float, wide: float, start: float, share: float, at: float) 
 
 def draw_streams(rivers: Iterable[Stream], theme: Theme) -> Iterator[Item]:
     """Yield rivers with their banks, which close at their mouths until these are opened."""
-    banks = Stroke(theme.outline("ripple"), IDLE_BANK)
+    banks = Stroke(theme.outline("shore"), IDLE_BANK)
     for each in rivers:
-        yield Path(each.water, theme.fill("shallow") or WHITE, banks)
+        yield Path(each.water, theme.fill("river") or WHITE, banks)
 
 
 def open_mouths(rivers: Iterable[Stream], theme: Theme) -> Iterator[Item]:
     """Yield the water of rivers' mouths, over the shores of the lakes and the sea."""
-    water = Stroke(theme.fill("shallow") or WHITE, OPENING)
+    water = Stroke(theme.fill("river") or WHITE, OPENING)
     for each in rivers:
         for mouth in each.mouths:
             # Lines have round ends.

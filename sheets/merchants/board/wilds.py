@@ -1,18 +1,19 @@
 """What lies around the land: the sea and what sails there, and the wilds beyond the border."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path as File
 from random import Random
 
 from sheets.drawing.artwork import Paint, painted, read_artwork
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import polygon
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.board import head
-from sheets.merchants.board.land import RIPPLES, seed_of
+from sheets.merchants.board.land import draw_coast, land_shores, seed_of
 from sheets.merchants.board.plan import Plan
-from sheets.merchants.board.shores import chart_of, loosened, on_chart, smooth, widened, within
+from sheets.merchants.board.shores import chart_of, loosened, on_chart, smooth
 from sheets.merchants.board.turn import draw_payout, draw_turn_pictures
 from sheets.merchants.board.waters import SHORE, WAVE, border_bank, wave
 from sheets.merchants.dice import draw_named_dice
@@ -112,7 +113,8 @@ def draw_wild_land(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]
     border = border_of(edition, table, plan)
     if border is None:
         return
-    yield from draw_wild_ground(*border, chart_of(table), table.theme, seed_of(edition))
+    shore, theme = wild_shore(*border, chart_of(table), seed_of(edition)), table.theme
+    yield Path(shore, theme.fill("wild") or WHITE, Stroke(theme.outline("coast"), SHORE))
 
 
 def draw_title(edition: Edition, table: Table, words: Words, band: Box) -> Iterator[Item]:
@@ -148,10 +150,9 @@ def _content(
 
 
 def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
-    """Yield the sea's waves, seeded by the edition, and the ripples along the wilds."""
+    """Yield the lines along the one coast of land and wilds, and the sea's waves by chance."""
     theme = table.theme
-    if border := border_of(edition, table, plan):
-        yield from draw_wild_shore(*border, chart_of(table), theme)
+    yield from draw_coast(partial(_shores, edition, table, plan), chart_of(table), theme)
     if table.plain:
         return
     chance = Random(f"{seed_of(edition)} sea")
@@ -167,6 +168,14 @@ def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
                 if y < bay.bottom:
                     yield wave((bay.x + WAVE + across, y), theme)
                 y += WAVES_APART * (0.7 + 0.6 * chance.random())
+
+
+def _shores(
+    edition: Edition, table: Table, plan: Plan, chart: Box
+) -> Iterator[tuple[Segment, ...]]:
+    yield from land_shores(edition, table, plan.lattice, plan.beach, chart)
+    if border := border_of(edition, table, plan):
+        yield wild_shore(*border, chart, seed_of(edition))
 
 
 def border_of(edition: Edition, table: Table, plan: Plan) -> tuple[Box, list[Point]] | None:
@@ -191,23 +200,11 @@ def _free(plan: Plan) -> Iterator[Box]:
             yield Box(left, top, right - left, area.bottom - top)
 
 
-def draw_wild_ground(
-    area: Box, top: Sequence[Point], chart: Box, theme: Theme, seed: str
-) -> Iterator[Item]:
-    """Yield the wild land: `top` is its side along the river, from west to east."""
+def wild_shore(area: Box, top: Sequence[Point], chart: Box, seed: str) -> tuple[Segment, ...]:
+    """Return the wilds' shore: `top` is its side along the river, from west to east."""
     outline = _outline(area, top)
     shore = [*top, *loosened(outline[len(top) :], SWAY, f"{seed} wild")]
-    curve = smooth([on_chart(point, chart) for point in shore])
-    yield Path(curve, theme.fill("wild") or "#ffffff", Stroke(theme.outline("coast"), SHORE))
-
-
-def draw_wild_shore(area: Box, top: Sequence[Point], chart: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a line of ripples along the wilds' coast."""
-    shore = _outline(area, top)
-    below = Box(chart.x, area.y + 4, chart.width, chart.bottom - area.y - 4)
-    away, wide = RIPPLES[0]
-    curve = within(smooth(widened(shore, away)), below)
-    yield Path(curve, stroke=Stroke(theme.outline("ripple"), wide))
+    return smooth([on_chart(point, chart) for point in shore])
 
 
 def _outline(area: Box, top: Sequence[Point]) -> list[Point]:

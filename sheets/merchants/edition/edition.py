@@ -100,6 +100,11 @@ class Board(Land):
         """Return the number of rows above the border river (M2.5)."""
         return self.border_row(players) or self.rows
 
+    def hexes_in_play(self, players: int) -> tuple[Hex, ...]:
+        """Return the hexes above the border river in reading order, lakes too (M2.5)."""
+        last = self.rows_in_play(players)
+        return tuple(hex_ for hex_ in self.hexes if row_of(hex_) <= last)
+
     def lakes_in_play(self, players: int) -> tuple[Lake, ...]:
         """Return the lakes above the border river; of one on both sides what lies above (M2.5)."""
         last = self.rows_in_play(players)

@@ -18,6 +18,7 @@ from sheets.merchants.board.land import (
     draw_names,
     draw_resources,
 )
+from sheets.merchants.board.shores import CHART
 from sheets.merchants.edition.edition import SoloMap
 from sheets.merchants.solo.rivers import draw_banks, draw_flow, river_courses
 from sheets.merchants.solo.territories import (
@@ -48,7 +49,7 @@ def draw_solo_map(
     """Yield the map; artifacts have their edges only within a territory."""
     theme, water = table.theme, land.lake_hexes
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
-    yield from draw_coast(land.hexes, lattice, theme)
+    yield from draw_coast(lambda chart: coast_of(land.hexes, lattice, chart=chart), CHART, theme)
     shores = coast_of(land.hexes, lattice)
     yield from draw_grounds(land, land.hexes, lattice, theme, shores)
     yield from draw_territories(land, lattice, table)
