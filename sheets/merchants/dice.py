@@ -75,7 +75,7 @@ def draw_dice_key(
     """Yield every face with what it stands for, shared out over columns and the box's height."""
     rows = -(-QUESTION // columns)
     wide, high = box.width / columns, box.height / rows
-    size = min(DIE, high)
+    size = min(DIE, high, (wide - 2 * AFTER) / 2)
     for index, resource in enumerate((*edition.dice, "question")):
         row, column = divmod(index, columns)
         x, y = box.x + column * wide, box.y + (row + 0.5) * high

@@ -31,7 +31,7 @@ from sheets.merchants.board.wilds import (
     draw_wilds,
     wilds_places,
 )
-from sheets.merchants.dice import draw_dice_key, draw_named_dice
+from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.page.boxes import FOOT_BOX
@@ -50,7 +50,8 @@ DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
 PANEL_WHITE, ROUND = 1.4, 1.2  # Around the panel, which lies in the sea.
 RING = 5.7  # Three have their white within the panel's frame.
 PANEL_ACROSS = 3  # So many of the tracker's boxes fit side by side.
-TURN = 0.67  # The turn's share of the width beside the end.
+TURN = 0.672  # The turn's share of the width that dice and end leave.
+KEY, KEY_COLUMNS = 32.0, 3  # The dice without their names, where what a region pays is shown too.
 UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
@@ -213,7 +214,7 @@ def _panel_end(edition: Edition, table: Table, words: Words, box: Box, most: int
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield cartouches side by side: the turn, the dice or what a region pays, the end."""
+    """Yield cartouches side by side: the turn, the dice, what a region pays, the end."""
     theme = table.theme
     for name, box in _boxes(edition, plan, table).items():
         inside = head.cartouche_inside(box)
@@ -221,7 +222,7 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
         if name == "turn":
             yield from draw_turn_pictures(edition, table, words, inside)
         elif name == "dice":
-            yield from draw_named_dice(edition, table, words, inside)
+            yield from draw_dice_key(edition, inside, theme, KEY_COLUMNS)
         elif name == "payout":
             yield from draw_payout(table, words, inside)
         else:
@@ -233,10 +234,10 @@ def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
     panel = plan.panel
     wide, _ = _rings(edition, table)
     end = wide + 2 * (head.WHITE_RING + FROM_FRAME)
-    room = panel.width - end - 2 * GAP
     y = panel.y + head.TAB / 2 + UP
-    key = "dice" if table.dice == "d6" else "payout"
-    widths = {"turn": TURN * room, key: (1 - TURN) * room, "end": end}
+    dice = {"dice": KEY} if table.dice == "d6" else {}
+    room = panel.width - end - sum(dice.values()) - (2 + len(dice)) * GAP
+    widths = {"turn": TURN * room, **dice, "payout": (1 - TURN) * room, "end": end}
     boxes: dict[str, Box] = {}
     x = panel.x
     for name, width_ in widths.items():

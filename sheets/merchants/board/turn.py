@@ -143,19 +143,18 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
     room = box.height - leading(most_pt) - gap - under
     scale = min(PICTURE_MOST, (wide - APART) / PICTURE_WIDE, room / PICTURE_HIGH)
     top = box.y + max(room - scale * PICTURE_HIGH, 0) / 2
-    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 3.0, most_pt, "bold")
+    foot = top + scale * PICTURE_HIGH
+    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 1.4, most_pt, "bold")
     for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
-        x = box.x + (index + 0.5) * wide
-        yield Group(tuple(pictures[step](theme)), x, top + scale * PICTURE_HIGH / 2, scale)
-        word = Box(
-            x - wide / 2 + 0.5, top + scale * PICTURE_HIGH + gap, wide - 1.0, leading(most_pt)
-        )
+        x, middle = box.x + (index + 0.5) * wide, (top + foot) / 2
+        yield Group(tuple(pictures[step](theme)), x, middle, scale)
+        word = Box(x - wide / 2 + 0.5, foot + gap, wide - 1.0, leading(most_pt))
         text = words(f"turn.{step}")
         yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
         place = Box(x - wide / 2 + 0.1, word.bottom, wide - 0.2, 0)
         yield from write_lines(note, place, note_pt, colour=theme.quiet, anchor="middle")
         if index:
-            yield _arrow((box.x + index * wide, word.centre[1]), theme)
+            yield _arrow((box.x + index * wide, middle), theme)
 
 
 def _fitting(texts: list[str], wide: float, most_pt: float, face: str = "text") -> float:
@@ -271,29 +270,32 @@ def hex_with(
 
 
 def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the example, the rule under it, and what cities pay where there is room.
+    """Yield the example, and where there is room the rule under it, and what cities pay.
 
     In the family version every resource pays crowns (F6).
     """
     theme, paid = table.theme, "crown" if table.variant == "family" else RESOURCE
+    rule = ([words("payout.rule")], RULE_PT, "bold", theme.ink)
     note = wrap(words("payout.city"), box.width, PAYOUT_NOTE_PT)
-    texts = leading(RULE_PT) + len(note) * leading(PAYOUT_NOTE_PT)
-    has_note = box.height - texts - PAYOUT_UNDER >= PAYOUT_SMALLEST * PAYOUT_HIGH
-    texts = texts if has_note else leading(RULE_PT)
-    scale = min(
-        PAYOUT_MOST, box.width / PAYOUT_WIDE, (box.height - texts - PAYOUT_UNDER) / PAYOUT_HIGH
-    )
-    top = box.y + max(box.height - texts - PAYOUT_UNDER - scale * PAYOUT_HIGH, 0) / 2
+    says = [rule, (note, PAYOUT_NOTE_PT, "text", theme.quiet)]
+    while says and box.height - _says_height(says) < PAYOUT_SMALLEST * PAYOUT_HIGH:
+        says.pop()
+    room = box.height - _says_height(says)
+    scale = min(PAYOUT_MOST, box.width / PAYOUT_WIDE, room / PAYOUT_HIGH)
+    top = box.y + max(room - scale * PAYOUT_HIGH, 0) / 2
     figure_pt = max(min(FIGURE_PT, LARGEST_PT / scale), LEAST_PT / scale)
     example = tuple(_example(paid, figure_pt, theme))
     yield Group(
         example, box.centre[0] - scale * PAYOUT_WIDE / 2, top + scale * PAYOUT_HIGH / 2, scale
     )
-    rule = Box(box.x, top + scale * PAYOUT_HIGH + PAYOUT_UNDER, box.width, leading(RULE_PT))
-    yield write(words("payout.rule"), rule, RULE_PT, colour=theme.ink, name="bold", anchor="middle")
-    if has_note:
-        place = Box(box.x, rule.bottom, box.width, 0)
-        yield from write_lines(note, place, PAYOUT_NOTE_PT, colour=theme.quiet, anchor="middle")
+    place = Box(box.x, top + scale * PAYOUT_HIGH + PAYOUT_UNDER, box.width, 0)
+    for lines_, size, face, colour in says:
+        yield from write_lines(lines_, place, size, colour=colour, name=face, anchor="middle")
+        place = place._replace(y=place.y + len(lines_) * leading(size))
+
+
+def _says_height(says: list[tuple[list[str], float, str, str]]) -> float:
+    return sum(len(each) * leading(size) for each, size, *_ in says) + PAYOUT_UNDER * bool(says)
 
 
 def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
