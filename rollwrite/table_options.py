@@ -28,6 +28,7 @@ from sheets.words.text import Message, Parameter, Text
 
 BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
+CALLS: Final = "calls"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
 REALMS: Final = "realms"
 PARTS: Final = "parts"  # What is cut out, the same online too.
@@ -324,7 +325,7 @@ def _not_on(options: TableOptions, printed: Collection[str]) -> Iterator[Text]:
         yield Text(
             "there is no ledger among these sheets; leave out {option}", option=Parameter("level")
         )
-    if options.dice and not {BOARD, AID} & {*printed}:
+    if options.dice and not {BOARD, AID, CALLS} & {*printed}:
         yield Text(
             "there is no board or aid among these sheets; leave out {option}",
             option=Parameter("dice"),

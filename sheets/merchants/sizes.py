@@ -10,12 +10,13 @@ SYMBOL = (5.0, 5.0)  # To circle or cross out.
 RING = (6.0, 6.0)
 TWO_DIGITS = (9.0, 7.0)
 THREE_DIGITS = (12.0, 7.0)
+NOTED = (9.0, 5.6)  # As lines of narrow writing paper are apart: nothing is counted from it.
 INITIAL = (6.0, 7.0)
 NAME = (50.0, 8.0)
 DRAWN = ("edge.", "ship.", "closed.")
 MARKED = ("monument.", "relic.", "artifact.", "worker.", "card.", "column.")
 OWNERS = tuple(f"guild.{resource}.owner." for resource in TRACKS)
-COUNTED = ("crowns.", "crowns.sum.", "call.", "final.", "territory.", "trolls.column.")
+COUNTED = ("crowns.", "crowns.sum.", "final.", "territory.", "trolls.column.")
 SUMS = ("final.crowns", "final.total", "final.territories", "final.count")
 
 SIZES = (
@@ -29,6 +30,7 @@ SIZES = (
     *sizes_of(SYMBOL, "archive.", shrinks=True),  # As many as 36 spells share a sheet with points.
     *sizes_of((8.5, 6.5), "points.", shrinks=True),
     *sizes_of(TWO_DIGITS, *COUNTED),
+    *sizes_of(NOTED, "call.", shrinks=True),
     *sizes_of(THREE_DIGITS, *SUMS),
 )
 RINGED = tuple(f"territory.{each}.{ring}." for each in range(1, TERRITORIES + 1) for ring in RINGS)

@@ -128,21 +128,20 @@ MERCHANTS: Mapping[str, Text] = {
     "final.cards": Text("Unused cards"),
     "final.artifacts": Text("Artifacts"),
     "final.total": Text("Total"),
-    "calls.rule": Text(
-        "Call your turn so that all can draw it: each resource with its hex, the worker’s "
-        "hex, your action and its hexes, what you close, the card you buy."
-    ),
+    "calls.rule": Text("Call your turn so that all can draw it."),
     "calls.example": Text(
         "For instance: “{one} E3, {one} E4, artifact E3-E4, worker F3. I build the "
         "{building}. The {two} is closed. I buy card {card}.”"
     ),
-    "calls.turn": Text("Turn"),
-    "calls.who": Text("Who"),
-    "calls.resource": Text("Resource"),
+    "calls.round": Text("Round"),
+    "calls.dice": Text("Dice"),
+    "calls.one": Text("Drawn"),
+    "calls.artifact": Text("Artifact"),
+    "calls.two": Text("Drawn"),
     "calls.worker": Text("Worker"),
     "calls.action": Text("Action"),
     "calls.closed": Text("Closed"),
-    "calls.card": Text("Card bought"),
+    "calls.card": Text("Bought"),
     "aid.turn": Text("The turn"),
     "aid.powers": Text("The powers"),
     "aid.region": Text("Region"),
@@ -310,10 +309,6 @@ FAMILY: Mapping[str, Text] = {
     "turn.6-what": Text("one spell, if you closed"),
     "payout.city": Text("that touch it, in crowns"),
     "end.last": Text("{needed} crossed out, or no spell left: the last round"),
-    "calls.rule": Text(
-        "Call your turn so that all can draw it: each resource with its hex, the worker’s "
-        "hex, your spell and its hexes, what you close, the spell you take."
-    ),
     "calls.example": Text(
         "For instance: “{one} E3, {one} E4, worker F3. I use {spell}. The {two} is closed. "
         "I take {taken}.”"

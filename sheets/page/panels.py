@@ -143,13 +143,13 @@ def panelled_head(
     edition: Head,
     table: Table,
     words: Words,
-    scenery: Callable[[Box, Theme], Iterator[Item]],
+    scenery: Callable[[Box, Theme], Iterator[Item]] | None = None,
 ) -> Iterator[Item]:
-    """Yield the ground of the border, in its head a sheet's title and a picture."""
+    """Yield the ground of the border, in its head a sheet's title and perhaps a picture."""
     theme = table.theme
     yield from draw_ground(BORDER, theme, plain=table.plain)
     yield from draw_sky(HEAD, theme)
-    if not table.plain:
+    if scenery and not table.plain:
         yield from scenery(SCENERY, theme)
     tile = Box(HEAD.x + 5, HEAD.centre[1] - TILE / 2, TILE, TILE)
     text, left = edition.title_text(table.language).upper(), tile.right + 1.3

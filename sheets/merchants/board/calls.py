@@ -5,56 +5,144 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from math import ceil
+from math import ceil, floor
+from typing import NamedTuple
 
-from sheets.drawing.figures import box_mark, capitalised, field, field_inside
-from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
-from sheets.drawing.paper import SHARED
-from sheets.drawing.paths import line
-from sheets.drawing.shapes import Box, Item, Stroke
-from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
+from sheets.drawing.figures import box_mark, capitalised
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import width, write, write_name
+from sheets.drawing.paths import line, lines, rectangle
+from sheets.drawing.pictures import (
+    Part,
+    as_part,
+    hat,
+    hex_of,
+    house,
+    oval,
+    plus,
+    row,
+    sign,
+    smaller,
+)
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
+from sheets.drawing.theme import Theme
 from sheets.hexes import hex_name, row_of
+from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
-from sheets.page.boxes import FOOTER
-from sheets.page.layout import Kind, Layout, Page, footer, page_title
+from sheets.merchants.shields import shield
+from sheets.page.frame import BORDER_PLATE, draw_border
+from sheets.page.layout import Kind, Layout, Page, footer
+from sheets.page.panels import AROUND, BORDER, CLEAR, HEAD, ROOM, panelled_head
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-HEADER = Box(0, 0, SHARED.width, 14)
-DATE_FIELD = Box(HEADER.right - 34, 0.5, 34, 13)
-NAME_FIELD = Box(DATE_FIELD.x - 66, 0.5, 62, 13)
-TEXT_PT = 9.5
-TURNS = 36  # As many as fit on a sheet.
-HEXES = 2.5  # What a turn fills at least in the mean of a game: two or three (M3).
-BLOCKS = 2
-GUTTER = 6.0
-ROW = 8.7
-TALL = 7.6
-BETWEEN = 0.8
-NUMBER = 8.0
-# What is noted of a turn, by the width of its box; the rest is the action's.
-COLUMNS: Mapping[str, float] = {
-    "who": 10.0,
-    "one": 17.0,
-    "two": 17.0,
-    "worker": 12.0,
-    "action": 0.0,
-    "closed": 18.0,
-    "card": 18.0,  # In the family version the spell taken (F8).
+FIELD = 8.7  # The height of name and date.
+DATE = Box(HEAD.right - 36, HEAD.y + 2.2, 31, FIELD)
+NAME = Box(DATE.x - 70, DATE.y, 58, FIELD)
+LABEL = 11.0
+TEXT_PT, NUMBER_PT = 9.5, 18.0
+SAYS = Box(ROOM.x + 1, ROOM.y, ROOM.width - 2, 5.4)
+HEXES = 3  # What a turn fills at most (M3); few games go on until the land is full.
+BLOCKS, GUTTER = 2, 3.6
+APART = 0.4  # More than zones are from the border's dark pieces.
+WIDE = (ROOM.width - 2 * APART - (BLOCKS - 1) * GUTTER) / BLOCKS
+HEADS = Box(ROOM.x + APART, SAYS.bottom + 0.6, WIDE, 11.4)  # Of the columns in the first block.
+FREE = BORDER_PLATE - AROUND + CLEAR  # Above the border's corners.
+ROUNDS = Box(HEADS.x, HEADS.bottom + 1, WIDE, ROOM.bottom - FREE - HEADS.bottom - 1)
+BETWEEN = 1.0  # Rounds.
+WITHIN = 0.2  # Between the lines around a place and the place.
+LEAST_ROW, MOST_ROW = 6.0, 10.0
+SHIELD, DIE, LETTER = 7.0, 5.8, 5.2  # The largest shield, and the boxes in a row.
+NUMBER = 7.9
+
+
+@as_part(11.2)
+def _dice(theme: Theme) -> Iterator[Item]:
+    for x, face in ((2.5, 4), (8.7, 2)):
+        yield from draw_die(face, (x, 0), 5.0, theme)
+
+
+@as_part(11.8)
+def _special_dice(theme: Theme) -> Iterator[Item]:
+    for x, resource in ((2.8, "wood"), (9.0, "gold")):
+        yield rectangle(Box.around(x, 0, 5.6), WHITE, Stroke(theme.ink, 0.5), 1)
+        yield icon(resource, (x, 0), 4.2, theme.ink, theme.fill(resource))
+
+
+@as_part(5.4)
+def _closed(theme: Theme) -> Iterator[Item]:
+    """Yield a hex that a pen has struck through."""
+    yield from smaller(hex_of(sign("wood", 3.2), tint="wood"), 1.2).draw(theme)
+    yield line((-0.7, 1.9), (6.1, -1.9), stroke=Stroke(theme.pen, 0.6))
+
+
+class Column(NamedTuple):
+    """What is noted of a turn: the width of its place, and the picture above it."""
+
+    width: float
+    head: Part
+
+
+_DRAWN = smaller(hex_of(sign("question", 3.4)), 1.2)
+_SPELL = sign("star", 5.2, tint="crystal")
+_ACTION = row(_SPELL, house, sign("relic", 4.8), sign("monument", 4.8), gap=0.5)
+COLUMNS: Mapping[str, Column] = {
+    "who": Column(9.5, row()),
+    "dice": Column(14.4, _dice),
+    "one": Column(14.6, _DRAWN),
+    "artifact": Column(10.2, sign("artifact", 5.6)),
+    "two": Column(14.6, _DRAWN),
+    "worker": Column(11.4, hat(5.6)),
+    "action": Column(0.0, _ACTION),  # The rest of the width.
+    "closed": Column(14.2, _closed),
+    "card": Column(11.4, oval),
 }
-HEADINGS: Mapping[str, str] = {"one": "resource", "two": "resource"}
+# In the family version nobody finds artifacts (F1), and a spell is taken (F8).
+FAMILY: Mapping[str, Column] = {
+    **{name: column for name, column in COLUMNS.items() if name != "artifact"},
+    "action": Column(0.0, _SPELL),
+    "closed": Column(16.0, _closed),
+    "card": Column(22.0, row(plus, _SPELL)),
+}
+
+
+class Rounds(NamedTuple):
+    """How the rounds of a game lie: on so many sheets, so many in each block of one."""
+
+    sheets: int
+    in_block: int
+    players: int
+
+    @property
+    def row(self) -> float:
+        """The height of a turn."""
+        return (ROUNDS.height - (self.in_block - 1) * BETWEEN) / self.in_block / self.players
+
+
+def rounds_for(board: Board, players: int) -> Rounds:
+    """Return as many rounds as a game has at most that ends before the land in play is full."""
+    last = board.rows_in_play(players)
+    taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
+    free = sum(row_of(hex_) <= last for hex_ in {*board.hexes} - taken)
+    blocks = ceil(free / HEXES / players) / BLOCKS
+    most = floor((ROUNDS.height + BETWEEN) / (players * LEAST_ROW + BETWEEN))
+    least = ceil((ROUNDS.height + BETWEEN) / (players * MOST_ROW + BETWEEN))
+    sheets = max(ceil(blocks / most), 1)
+    return Rounds(sheets, max(ceil(blocks / sheets), least), players)
 
 
 def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Return all of a calls sheet but the player's name and the turns."""
+    """Return all of a calls sheet but the player's name and the rounds."""
     theme, title = table.theme, words("sheet.calls")
-    top = HEADER.bottom + 3
     items = (
-        *page_title(title, edition, table, words, HEADER),
-        *field("player.name", words("name"), NAME_FIELD, theme),
-        *field("date", words("date"), DATE_FIELD, theme),
-        *_text(edition, table, words, Box(0, top, SHARED.width, 0)),
+        *panelled_head(title, edition, table, words),
+        *_field("player.name", words("name"), NAME, theme),
+        *_field("date", words("date"), DATE, theme),
+        *_says(edition, table, words),
+        *(Group(tuple(_heads(table, words)), dx) for dx in _blocks()),
+        *draw_border(BORDER, theme, plain=table.plain),
     )
     return Layout("calls", footer(title, edition, table, words), items)
 
@@ -62,48 +150,43 @@ def calls_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the calls sheets: those of each player online, else those of the table."""
     seats = range(table.players) if table.online else (None,)
-    sheets = sheets_for(edition.board, table.players)
-    lines = [tuple(_lines(sheet, table, words)) for sheet in range(sheets)]
+    rounds = rounds_for(edition.board, table.players)
+    drawn = [
+        Group(tuple(_rounds(rounds, sheet, table)), name=f"rounds-{sheet}")
+        for sheet in range(rounds.sheets)
+    ]
     return tuple(
-        _page(seat, sheet, lines[sheet], table, words) for seat in seats for sheet in range(sheets)
+        _page(seat, sheet, items, table, words)
+        for seat in seats
+        for sheet, items in enumerate(drawn)
     )
 
 
-def sheets_for(board: Board, players: int) -> int:
-    """Return how many sheets have a line for each turn until the land in play is full."""
-    last = board.rows_in_play(players)
-    taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
-    free = sum(row_of(hex_) <= last for hex_ in {*board.hexes} - taken)
-    return max(ceil(free / HEXES / TURNS), 1)
-
-
-def _page(
-    seat: int | None, sheet: int, lines: tuple[Item, ...], table: Table, words: Words
-) -> Page:
+def _page(seat: int | None, sheet: int, rounds: Item, table: Table, words: Words) -> Page:
     """Return a sheet with a player's name, where it is somebody's; the first is number 0."""
     title = words("sheet.calls")
     number = str(sheet + 1) if sheet else ""
     if seat is None:
-        return Page("calls", title, lines, part=number)
+        return Page("calls", title, (rounds,), part=number)
     part = f"{seat + 1}-{number}" if number else ""
     player = table.seats[seat].name
     if not player:
-        return Page("calls", title, lines, seat, part)
-    name = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
+        return Page("calls", title, (rounds,), seat, part)
+    name = write_name(player, NAME.inset(1.5), 14, colour=table.theme.ink)
     of_player = words("sheet.of", sheet=title, player=player)
-    return Page("calls", of_player, (*lines, *name), seat, part, player)
+    return Page("calls", of_player, (rounds, *name), seat, part, player)
 
 
-def _lines(sheet: int, table: Table, words: Words) -> Iterator[Item]:
-    """Yield the turns of a sheet in blocks side by side."""
-    top = SHARED.height - FOOTER - TURNS // BLOCKS * ROW
-    for block in range(BLOCKS):
-        yield from _block(block, sheet * TURNS, top, table, words)
+def _field(name: str, label: str, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a box to write in, and before it what it is called."""
+    before = Box(box.x - LABEL - 1, box.y, LABEL, box.height)
+    yield write(label, before, LEAST_PT, colour=theme.ink, anchor="end")
+    yield box_mark(name, box, theme)
 
 
-def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield what is to be called, and how it may sound."""
-    language = table.language
+def _says(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    """Yield how a turn is called."""
+    language, ink = table.language, table.theme.ink
     card = edition.columns[0].cards[0]
     storeys = edition.archive.storeys if edition.archive else ()
     spells = [spell for storey in storeys for place in storey.places for spell in place.spells]
@@ -118,44 +201,101 @@ def _text(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[It
         spell=" ".join((edition.spell_text(used, language), *islice(ships, 1))),
         taken=edition.spell_text(taken, language),
     )
-    y = box.y
-    for text in (words("calls.rule"), example):
-        lines = wrap(text, box.width, TEXT_PT)
-        place = Box(box.x, y, box.width, len(lines) * leading(TEXT_PT))
-        yield from write_lines(lines, place, TEXT_PT, colour=table.theme.ink)
-        y = place.bottom
+    rule = words("calls.rule")
+    left = SAYS.x + width(rule, TEXT_PT, "bold") + 2.5
+    yield write(rule, SAYS, TEXT_PT, colour=ink, name="bold")
+    room = Box(left, SAYS.y, SAYS.right - left, SAYS.height)
+    yield write(example, room, TEXT_PT, colour=ink)
 
 
-def _block(block: int, before: int, top: float, table: Table, words: Words) -> Iterator[Item]:
-    """Yield half of a sheet's turns below each other, a line above the first one of each round."""
+def _blocks() -> Iterator[float]:
+    """Yield how far to the right of the first block each block lies."""
+    return (block * (WIDE + GUTTER) for block in range(BLOCKS))
+
+
+def _columns(table: Table) -> Iterator[tuple[str, Part, Box]]:
+    """Yield each column's name, its picture and its place in the heads of the first block."""
+    columns = FAMILY if table.variant == "family" else COLUMNS
+    rest = WIDE - NUMBER - sum(column.width for column in columns.values())
+    x = HEADS.x + NUMBER
+    for name, column in columns.items():
+        head = _special_dice if name == "dice" and table.dice == "special" else column.head
+        yield name, head, Box(x, HEADS.y, column.width or rest, HEADS.height)
+        x += column.width or rest
+
+
+def _heads(table: Table, words: Words) -> Iterator[Item]:
+    """Yield the pictures and words above a block."""
     theme = table.theme
-    width = (SHARED.width - (BLOCKS - 1) * GUTTER) / BLOCKS
-    left = block * (width + GUTTER)
-    columns = tuple(_columns(left + NUMBER, width - NUMBER))
-    turn = Box(left, top - 5, NUMBER, 4)
-    yield write(words("calls.turn"), turn, LEAST_PT, colour=theme.quiet)
-    for name, x, wide in columns:
-        heading = words(f"calls.{HEADINGS.get(name, name)}")
-        yield write(heading, Box(x, top - 5, wide, 4), LEAST_PT, colour=theme.quiet)
-    for row in range(TURNS // BLOCKS):
-        number, y = before + block * TURNS // BLOCKS + row + 1, top + row * ROW
-        if number % table.players == 1:
-            edge = y - (ROW - TALL) / 2
-            yield line((left, edge), (left + width, edge), stroke=Stroke(theme.ink, FIRM))
-        figure = Box(left, y, NUMBER - 1, TALL)
-        yield write(str(number), figure, LABEL_PT, colour=theme.ink, name="bold")
+    if panel := theme.fill("panel"):
+        yield rectangle(HEADS, panel, radius=1)
+    foot = Stroke(theme.title, 0.5)
+    yield line((HEADS.x, HEADS.bottom), (HEADS.right, HEADS.bottom), stroke=foot)
+    turn = Box(HEADS.x, HEADS.y + 7.2, NUMBER + COLUMNS["who"].width, 3.6)
+    yield write(words("calls.round"), turn, LEAST_PT, colour=theme.ink, anchor="middle")
+    for name, picture, place in _columns(table):
+        if name == "who":
+            continue
+        yield Group(tuple(picture.draw(theme)), place.centre[0] - picture.width / 2, place.y + 4)
+        says = Box(place.x, turn.y, place.width, turn.height)
+        yield write(words(f"calls.{name}"), says, LEAST_PT, colour=theme.ink, anchor="middle")
+
+
+def _rounds(rounds: Rounds, sheet: int, table: Table) -> Iterator[Item]:
+    """Yield the rounds of a sheet in blocks side by side."""
+    columns = [(name, place) for name, _, place in _columns(table)]
+    number = sheet * BLOCKS * rounds.in_block
+    high = rounds.players * rounds.row
+    for dx in _blocks():
+        for step in range(rounds.in_block):
+            number += 1
+            place = Box(ROUNDS.x + dx, ROUNDS.y + step * (high + BETWEEN), WIDE, high)
+            across = [(name, each.x + dx, each.width) for name, each in columns]
+            yield from _round(number, place, rounds.row, across, table)
+
+
+def _round(
+    number: int,
+    place: Box,
+    row: float,
+    columns: list[tuple[str, float, float]],
+    table: Table,
+) -> Iterator[Item]:
+    """Yield a round: its number, and a row for each player in the order of play."""
+    theme = table.theme
+    yield rectangle(place, WHITE)
+    figure = Box(place.x + 0.6, place.y, NUMBER - 1.2, place.height)
+    yield write(str(number), figure, NUMBER_PT, colour=theme.title, name="display", anchor="middle")
+    for seat, each in enumerate(table.seats):
+        y = place.y + seat * row
         for name, x, wide in columns:
-            yield box_mark(call_mark(number, name), Box(x, y, wide, TALL), theme)
+            mark = call_mark((number - 1) * table.players + seat + 1, name)
+            box = Box(x, y, wide, row).inset(WITHIN)
+            yield Mark(mark, "write", box, tuple(_printed(name, box, seat, each.initial, theme)))
+    left = place.x + NUMBER
+    rows = (place.y + seat * row for seat in range(1, table.players))
+    across = [((left, y), (place.right, y)) for y in rows]
+    down = [((x, place.y), (x, place.bottom)) for _, x, _ in columns]
+    yield lines([*across, *down], Stroke(theme.outlines.get("hex", theme.line), HAIR))
+    yield rectangle(place, stroke=Stroke(theme.title, FIRM))
 
 
-def _columns(left: float, width: float) -> Iterator[tuple[str, float, float]]:
-    """Yield each column's name, its left side and its width."""
-    rest = width - sum(COLUMNS.values()) - (len(COLUMNS) - 1) * BETWEEN
-    x = left
-    for name, fixed in COLUMNS.items():
-        wide = fixed or rest
-        yield name, x, wide
-        x += wide + BETWEEN
+def _printed(column: str, box: Box, seat: int, initial: str, theme: Theme) -> Iterator[Item]:
+    """Yield what is printed in a place: a shield, or boxes for what is short."""
+    x, y = box.centre
+    if column == "who":
+        if tint := theme.fill(f"seat-{seat + 1}"):
+            yield rectangle(box, tint)
+        yield from shield(seat, Box.around(x, y, min(SHIELD, box.height - 0.3)), theme, initial)
+    elif column == "dice":
+        side = min(DIE, box.height - 0.6)
+        for dx in (-3.3, 3.3):
+            square = Box.around(x + dx, y, side)
+            yield rectangle(square, WHITE, Stroke(theme.line, HAIR), 0.17 * side)
+    elif column in ("one", "two"):
+        high = min(LETTER + 1, box.height - 0.8)
+        letter = Box(box.x + 0.7, y - high / 2, LETTER, high)
+        yield rectangle(letter, None, Stroke(theme.line, HAIR, (0.3, 0.7)), 0.8)
 
 
 CALLS = Kind(calls_layout, calls_pages)

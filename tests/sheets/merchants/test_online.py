@@ -1,6 +1,7 @@
 """The sheets for play online: a board for everybody, the turn order, the calls of each turn."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from fonts import MM_PER_POINT
 from scoring.merchants.game import GAME
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.hexes import row_of
-from sheets.merchants.board.calls import TURNS, sheets_for
+from sheets.merchants.board.calls import BLOCKS, Rounds, rounds_for
 from sheets.merchants.words import MERCHANTS
 from sheets.page.layout import PAGE
 from sheets.words.languages import LANGUAGES
@@ -17,6 +18,7 @@ from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
+from tests.sheets.printing import printing
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -26,6 +28,11 @@ LEAST_PIXELS = 11  # Of type on a screen.
 
 def words_on(page: Drawing) -> list[str]:
     return [text.text for text in texts_of(page.items)]
+
+
+def turns_on(rounds: Rounds) -> int:
+    """Return for how many turns there is room on all calls sheets of a player."""
+    return rounds.sheets * BLOCKS * rounds.in_block * rounds.players
 
 
 def online(variant: str = "base", **options: Any) -> list[Drawing]:
@@ -92,15 +99,26 @@ def test_a_hexs_name_can_be_read_on_a_shared_screen(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_turn_has_a_place_for_who_resources_worker_action_and_what_is_closed_and_taken(
+def test_a_turn_has_a_place_for_who_dice_resources_worker_action_and_what_is_closed_and_taken(
     variant: str,
 ) -> None:
     calls = online(variant)[-1]
-    parts = ("who", "one", "two", "worker", "action", "closed", "card")
+    parts = ["who", "dice", "one", "two", "worker", "action", "closed", "card"]
+    if variant == "base":
+        parts.append("artifact")
     places = [mark.name for mark in marks_of(calls) if mark.name.startswith("call.")]
-    assert sorted(places) == sorted(
-        f"call.{turn}.{part}" for turn in range(1, TURNS + 1) for part in parts
-    )
+    turns = range(1, turns_on(rounds_for(first_edition().board, 3)) + 1)
+    assert sorted(places) == sorted(f"call.{turn}.{part}" for turn in turns for part in parts)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_turn_is_somebodys_whose_initial_stands_there_in_the_order_of_play(
+    variant: str,
+) -> None:
+    calls = online(variant)[-1]
+    who = [mark for mark in marks_of(calls) if mark.name.endswith(".who")]
+    initials = [texts_of(mark.items)[0].text for mark in who]
+    assert initials == ["A", "B", "C"] * (len(who) // 3)
 
 
 def test_a_calls_sheet_gives_an_example_with_the_names_that_the_edition_has() -> None:
@@ -126,27 +144,32 @@ def test_there_is_room_for_as_many_turns_as_fill_the_board(columns: int, players
     board, last = edition.board, edition.board.rows_in_play(players)
     taken = {*board.lake_hexes, *board.start_resources, *board.printed_resources}
     free = [hex_ for hex_ in {*board.hexes} - taken if row_of(hex_) <= last]
-    lines = TURNS * sheets_for(board, players)
-    assert len(free) <= 3 * lines  # Two resources and a worker a turn (M3), at times no worker.
+    turns = turns_on(rounds_for(board, players))
+    assert len(free) <= 3 * turns  # Two resources and a worker a turn (M3), at times no worker.
 
 
-def test_the_shipped_board_takes_a_second_calls_sheet_from_three_players_on() -> None:
-    board = shipped_edition().board
-    assert [sheets_for(board, players) for players in (2, 3, 4)] == [1, 2, 2]
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_on_the_shipped_board_has_one_calls_sheet_of_twelve_rounds_or_more(
+    players: int,
+) -> None:
+    rounds = rounds_for(shipped_edition().board, players)
+    assert rounds.sheets == 1
+    assert BLOCKS * rounds.in_block >= 12  # No game of computer players was longer.
 
 
-def test_with_four_players_there_is_a_second_calls_sheet_that_counts_on() -> None:
+def test_calls_of_a_larger_board_go_on_on_a_second_sheet() -> None:
     names = ("Anna", "Bernd", "Chloé", "Dörte")
     table = make_table(names=names, online=True, coordinates=True)
-    pages = draw(table, "calls")
+    wide = replace(printing("merchants"), edition=wide_edition(26))
+    pages = wide.draw(table, "calls")
     assert [page.player for page in pages] == [name for name in names for _ in range(2)]
     assert len({page.name for page in pages}) == len(pages)
-    turns = [
-        {int(mark.name.split(".")[1]) for mark in marks_of(page) if mark.name.startswith("call.")}
+    first, second = (
+        [int(mark.name.split(".")[1]) for mark in marks_of(page) if mark.name.endswith(".who")]
         for page in pages[:2]
-    ]
-    assert turns == [{*range(1, 37)}, {*range(37, 73)}]
+    )
+    assert [*sorted(first), *sorted(second)] == [*range(1, len(first) + len(second) + 1)]
 
 
 def test_a_long_game_of_four_on_a_wide_board_has_a_line_for_each_turn() -> None:
-    assert TURNS * sheets_for(wide_edition().board, 4) >= 60
+    assert turns_on(rounds_for(wide_edition().board, 4)) >= 48
