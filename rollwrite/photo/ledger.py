@@ -187,11 +187,14 @@ def _figures(
         filled = numbers.copy()
         filled[0] -= empty
         options = [int(each) for each in filled.argsort()[::-1][:OPTIONS] if filled[each] >= RARE]
+        is_wrong = whole.wrong.get(name, 0.0) > ASTRAY
+        if is_wrong:  # What is added up here may be meant as well as what is written.
+            options = list(dict.fromkeys((*options, int(whole.made[name].argmax()))))
         patterns = tuple((each, ()) for each in options)
         group = Group(path, (name,), patterns, is_figure=True, sure=sure)
         found = tuple(float(filled[each]) for each in options)
         if options:
-            is_shown = own[options[0]] >= SHOWN
+            is_shown = own[options[0]] >= SHOWN and not is_wrong
             yield Reading(group, options[0], found[0] if is_shown else 0.0, probabilities=found)
         else:
             yield Reading(group, None, 0.0)

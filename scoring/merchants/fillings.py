@@ -305,7 +305,7 @@ def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:
 
 
 def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) -> Iterator[Filling]:
-    """Yield the rows: your points, circled too, and the Trolls' part of each territory (S11)."""
+    """Yield the rows: your points, and the Trolls' part of each territory (S11)."""
     targets = targets_at(state.level, edition)
     claims = [claim.value if claim else None for claim in state.trolls.claims]
     rows = zip_longest(points, state.trolls.cards, claims)
@@ -316,8 +316,6 @@ def _territories(points: tuple[int, ...], state: SoloState, edition: Edition) ->
             row |= {"less": less, "sum": less + (cards or 0) + (claim or 0)}
         boxes = (column for column in row if marks.has_box(number, column))
         yield from written({marks.territory_mark(number, column): row[column] for column in boxes})
-        if yours is not None and number <= TERRITORIES:
-            yield from (Filling(ring, "circle") for ring in marks.rings_of(number, yours))
 
 
 def _solo_final(points: tuple[int, ...], state: SoloState, content: Content) -> Iterator[Filling]:

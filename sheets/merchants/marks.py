@@ -3,7 +3,7 @@
 Seats are counted from 0, everything else as it is printed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sheets.hexes import Edge, Hex, edge_name, hex_name
@@ -20,13 +20,11 @@ PLAYER_CROWNS, CROWNS_ACROSS = 30, 5  # Boxes for figures, and so many of them i
 KEPT: tuple[Kept, ...] = ("tracks", "cards", "artifacts")  # What brings crowns at the end.
 CLAIMED_AFTER = (3, 4, 5, 6, 7, 8)  # The territories after which the Trolls claim a column (S9).
 PointsPart: TypeAlias = Literal["initial", "name", "total", "unused"]
-Column: TypeAlias = Literal["target", "yours", "less", "cards", "claim", "sum"]
+Column: TypeAlias = Literal["yours", "less", "cards", "claim", "sum"]
 Sum: TypeAlias = Literal["territories", "total", "trolls"]
-Ring: TypeAlias = Literal["tens", "units"]
 SOLO_CROWNS = 10  # A territory's boxes for figures.
-SOLO_FIGURES = range(10)
+COLUMNS: tuple[Column, ...] = ("yours", "less", "cards", "claim", "sum")
 CELLS: Mapping[Column, int] = {"yours": 2, "sum": 3}  # Each figure has a part of their boxes.
-RINGS: tuple[Ring, ...] = ("tens", "units")
 _FIRST: Mapping[Column, int] = {"cards": 3, "claim": 4}  # S9, S10
 
 
@@ -185,18 +183,6 @@ def territory_mark(territory: int, column: Column) -> str:
 def territory_crowns_mark(territory: int, number: int) -> str:
     """Return the mark of a territory's box for a figure: `territory.1.crowns.2`."""
     return f"territory.{territory}.crowns.{number}"
-
-
-def ring_mark(territory: int, ring: Ring, figure: int) -> str:
-    """Return the mark of a figure to circle: `territory.3.tens.2`, `territory.3.units.5`."""
-    return f"territory.{territory}.{ring}.{figure}"
-
-
-def rings_of(territory: int, points: int) -> Iterator[str]:
-    """Yield the marks circled for a territory's points; none for points of three digits."""
-    if 0 <= points < len(SOLO_FIGURES) ** len(RINGS):
-        for ring, figure in zip(RINGS, divmod(points, len(SOLO_FIGURES)), strict=True):
-            yield ring_mark(territory, ring, figure)
 
 
 def solo_sum_mark(part: Sum) -> str:

@@ -2,8 +2,7 @@
 
 from sheets.lint.rules import Size, sizes_of
 from sheets.merchants.board.plan import LEAST_HEX
-from sheets.merchants.edition.edition import TERRITORIES, TRACKS
-from sheets.merchants.marks import RINGS
+from sheets.merchants.edition.edition import TRACKS
 from sheets.merchants.solo.map import LEAST_HEX as SOLO_HEX
 
 SYMBOL = (5.0, 5.0)  # To circle or cross out.
@@ -33,10 +32,8 @@ SIZES = (
     *sizes_of(NOTED, "call.", shrinks=True),
     *sizes_of(THREE_DIGITS, *SUMS),
 )
-RINGED = tuple(f"territory.{each}.{ring}." for each in range(1, TERRITORIES + 1) for ring in RINGS)
 SOLO_SIZES = (
     # All eight territories are on one page, whatever their number of hexes.
     Size("hex.", SOLO_HEX, SOLO_HEX, shrinks=True),
     *SIZES,
-    *sizes_of(SYMBOL, *RINGED),
 )

@@ -421,16 +421,8 @@ SOLO: Mapping[str, Text] = {
         "Your crowns go into the ledger. In each territory you begin again at 0."
     ),
     "solo.which": Text("Write in the shield its number on the board."),
-    "solo.level-targets": Text(
-        "Target: beginner\u00a0{beginner}, advanced\u00a0{advanced}, expert\u00a0{expert}"
-    ),
     "solo.ledger": Text("Territories"),
     "solo.crowns-head": Text("Crowns, from 0 each time"),
-    "solo.yours-head": Text("You"),
-    "solo.rings-head": Text("Circle your points: tens and units"),
-    "solo.target-head": Text("Target, short"),
-    "solo.column-head": Text("Column, cards"),
-    "solo.sum-head": Text("Trolls’ sum"),
     "solo.target": Text("Target"),
     "solo.yours": Text("You"),
     "solo.less": Text("Short"),
@@ -440,6 +432,8 @@ SOLO: Mapping[str, Text] = {
     "solo.territories": Text("Territories"),
     "solo.total": Text("Total"),
     "solo.cards": Text("Cards"),
+    "solo.column": Text("Column"),
+    "solo.circle-target": Text("circle your targets"),
     "solo.unused": Text("Unused"),
     "solo.artifacts": Text("Artifacts"),
     "player.crowns": Text("Trolls"),

@@ -1,7 +1,7 @@
 """A page with pens' marks on it, and what every mark is: by lot, or as a state has it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from io import BytesIO
 from typing import Final
@@ -28,13 +28,17 @@ SHARES: Final[Mapping[State, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A photograph, the pen, hand and condition of it, and what its marks are by name."""
+    """A photograph, the pen, hand and condition of it, and what its marks are by name.
+
+    `written` are the figures of its boxes, where these were not filled by lot.
+    """
 
     photo: bytes
     states: Mapping[str, State]
     pen: str
     hand: str
     condition: str
+    written: Mapping[str, int] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=24)
@@ -149,14 +153,16 @@ def inked(
     pen = pen or str(lots.choice(sorted(PENS[part])))
     family = str(lots.choice(sorted(HANDS[part])))
     hand = Hand(HANDS[part][family], lots)
+    left = tuple(fillings or ())
     if fillings is None:
         found = by_lot(drawing, hand)
     else:
         writer = figure_hand(part, lots, PENS[part][pen])
-        found = as_filled(drawing, fillings, hand, writer)
+        found = as_filled(drawing, left, hand, writer)
     strokes = [each for mark in found[0] for each in mark]
     page = draw_ink(printed(drawing), strokes, PENS[part][pen], lots)
-    return page, Taken(b"", found[1], pen, family, condition)
+    written = {each.mark: int(str(each.text)) for each in left if str(each.text).isdecimal()}
+    return page, Taken(b"", found[1], pen, family, condition, written)
 
 
 def _state(lots: np.random.Generator, calm: float) -> State:

@@ -6,7 +6,7 @@ games, filled as their players left them, and as many on which every mark is wha
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import product
@@ -17,9 +17,8 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.groups import SURE, Group, Meaning
+from rollwrite.photo.groups import Group, Meaning
 from rollwrite.photo.intake import Photo, UnreadablePhotoError
-from rollwrite.photo.marks import State
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
 from sheets.drawing.filling import Filling
@@ -33,9 +32,11 @@ THRESHOLDS: Final = (0.95, 0.98, 0.99, 0.995, 0.998, 0.999, 0.9995, 0.9998)
 RECORDS: Final = Path(__file__).parents[2] / "tests" / "records"
 
 
-def expected(group: Group, states: Mapping[str, State]) -> Meaning | None:
-    """Return what a group of marks says that look so, None where it says nothing by the rules."""
-    seen = tuple(states[name] for name in group.marks)
+def expected(group: Group, taken: Taken) -> Meaning | None:
+    """Return what a group of marks or a figure says, None where it says nothing by the rules."""
+    if group.is_figure:
+        return taken.written.get(*group.marks)
+    seen = tuple(taken.states[name] for name in group.marks)
     return next((meaning for meaning, look in group.patterns if look == seen), None)
 
 
@@ -48,7 +49,7 @@ def counts(sheet: SheetReading, taken: Taken, *, is_lot: bool = False) -> Counts
     for reading in sheet.readings:
         if not reading.group.marks or (is_lot and reading.by == "rule"):
             continue
-        truth = expected(reading.group, taken.states)
+        truth = expected(reading.group, taken)
         found["groups"] += 1
         found["marks"] += len(reading.group.marks)
         found["right"] += reading.meaning == truth and truth is not None
@@ -57,7 +58,7 @@ def counts(sheet: SheetReading, taken: Taken, *, is_lot: bool = False) -> Counts
             is_sure = reading.probability >= threshold
             found[f"asked {threshold}"] += not is_sure
             found[f"wrong {threshold}"] += is_sure and reading.meaning != truth
-        if reading.probability < SURE:
+        if not reading.is_sure:
             found["asked"] += 1
         else:
             found["accepted"] += 1
@@ -99,11 +100,11 @@ def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
         return condition, pen, is_game, Counter(refused=1), str(error.reason)
     wrong = [
         f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.probability:.5f}, "
-        f"not {expected(each.group, taken.states)}"
+        f"not {expected(each.group, taken)}"
         for each in sheets[0].readings
         if each.group.marks
         and each.is_sure
-        and each.meaning != expected(each.group, taken.states)
+        and each.meaning != expected(each.group, taken)
         and (is_game or each.by != "rule")
     ]
     found = counts(sheets[0], taken, is_lot=not is_game)

@@ -19,7 +19,6 @@ import numpy as np
 import rollwrite as rw
 from rollwrite.photo.groups import Meaning
 from rollwrite.photo.intake import Photo, UnreadablePhotoError
-from rollwrite.photo.marks import State
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import Doubt, table_reading
 from rollwrite.sources import open_source
@@ -105,7 +104,7 @@ def _wrong(
 ) -> Iterator[str]:
     for sheet, taken in zip(sheets, told, strict=True):
         for each in sheet.readings:
-            meant = expected(each.group, taken.states)
+            meant = expected(each.group, taken)
             if is_lot and each.by == "rule":
                 continue
             if each.group.marks and each.is_sure and each.meaning != meant:
@@ -116,10 +115,9 @@ def _wrong(
 def _scored(game: OpenGame, sheets: list[SheetReading], told: list[Taken]) -> Counts:
     """Return whether the table's score is the game's, once what is doubtful is answered."""
     table = table_reading(sheets).named([str(seat) for seat in game.seats()]).disputed()
-    states = {name: state for taken in told for name, state in taken.states.items()}
     asked = 0
     for doubt in [*table.doubts()]:
-        meaning = _answer(doubt, game, states)
+        meaning = _answer(doubt, game, told)
         if meaning is not None:
             table = table.answered(doubt, meaning)
             asked += bool(doubt.reading.group.marks)
@@ -129,11 +127,12 @@ def _scored(game: OpenGame, sheets: list[SheetReading], told: list[Taken]) -> Co
     )
 
 
-def _answer(doubt: Doubt, game: OpenGame, states: Mapping[str, State]) -> Meaning | None:
-    """Return what a mark says, or the level, of which none has one."""
+def _answer(doubt: Doubt, game: OpenGame, told: list[Taken]) -> Meaning | None:
+    """Return what a mark or a figure says, or the level, of which none has one."""
     group = doubt.reading.group
     if group.marks:
-        return expected(group, states)
+        there = (taken for taken in told if {*group.marks} <= {*taken.states, *taken.written})
+        return next((expected(group, taken) for taken in there), None)
     return str(game.tree()["level"])
 
 

@@ -6,13 +6,16 @@ told in an order of ours, which changes no total.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Final
 
 from rollwrite.photo import groups
-from rollwrite.photo.inference import Sum
+from rollwrite.photo.figures import NUMBERS
+from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.merchants.player import (
     CLOSED,
+    COUNTED,
     TAKEN,
     VALUES,
     common_groups,
@@ -20,16 +23,16 @@ from rollwrite.photo.merchants.player import (
     sum_said,
 )
 from scoring.merchants.content import Content, Printed
+from scoring.merchants.score import left_for_trolls
 from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import COLUMN_BOUGHT, TERRITORIES
 from sheets.merchants.marks import (
     CLAIMED_AFTER,
-    RINGS,
-    SOLO_FIGURES,
+    final_mark,
     has_box,
-    ring_mark,
+    solo_sum_mark,
     territory_crowns_mark,
     territory_mark,
 )
@@ -39,6 +42,12 @@ CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
 _VALUE: Final[tuple[groups.Pattern, ...]] = (
     ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
 )  # fmt: skip
+
+
+# The path in a state of each territory's points.
+TERRITORY_PATHS: Final[tuple[Path, ...]] = tuple(
+    groups.sheet_path(0, "territories", index) for index in range(TERRITORIES)
+)
 
 
 def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
@@ -71,14 +80,11 @@ def trolls_tree(readings: Iterable[groups.Reading], content: Content, players: i
 
 
 def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
-    """Yield the groups of the ledger: each territory's points; the level (S2)."""
+    """Yield the groups of the ledger: each territory's points, the level (S2)."""
     levels = content.edition.solo.levels.as_printed()
     yield groups.Group(groups.LEVEL, (), tuple((level, ()) for level in levels))
-    for number in range(1, TERRITORIES + 1):
-        for ring in RINGS:
-            rings = tuple(ring_mark(number, ring, figure) for figure in SOLO_FIGURES)
-            patterns = tuple(groups.one_of(SOLO_FIGURES, ("circled",)))
-            yield groups.Group((*territory_path(number), ring), rings, patterns)
+    for number, path in enumerate(TERRITORY_PATHS, 1):
+        yield groups.Group(path, (territory_mark(number, "yours"),), (), is_figure=True)
 
 
 def ledger_trees(
@@ -86,8 +92,7 @@ def ledger_trees(
 ) -> tuple[Tree, ...]:
     """Return the points of the territories, once all of them are sure (S7)."""
     answers = groups.sure_meanings(readings)
-    paths = [territory_path(number) for number in range(1, TERRITORIES + 1)]
-    points = [groups.circled_total(answers, path) for path in paths]
+    points = [answers.get(path) for path in TERRITORY_PATHS]
     return ({} if None in points else {"territories": points},)
 
 
@@ -100,17 +105,47 @@ def level_tree(readings: Iterable[groups.Reading], content: Content, players: in
 def territory_ledgers(
     readings: tuple[groups.Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield the row of each territory of a game alone: its crowns make your points (S7)."""
-    for number in range(1, TERRITORIES + 1):
-        yours, path = territory_mark(number, "yours"), territory_path(number)
-        boxes = tuple(territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1))
-        sums = {yours: Sum(boxes)}
-        yield Ledger(yours, sum_said, sums, frozenset(boxes), *groups.tens_and_units(path))
+    """Yield what makes your total: each territory's crowns, and what is left at the end (S12).
+
+    What a territory lacks to its target tells its points too (S11).
+    """
+    sums: dict[str, Sum] = {}
+    crowns, constraints = [], []
+    for number, targets in enumerate(_targets(readings, content), 1):
+        yours, less = territory_mark(number, "yours"), territory_mark(number, "less")
+        boxes = [territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1)]
+        sums[yours] = Sum(tuple(boxes))
+        crowns += boxes
+        constraints.append(Constraint((less, yours), _cases(targets, content)))
+    figures = dict(zip(sums, TERRITORY_PATHS, strict=True))
+    all_, total = solo_sum_mark("territories"), solo_sum_mark("total")
+    sums |= {all_: Sum(tuple(figures)), total: Sum((all_, *map(final_mark, COUNTED)))}
+    yield Ledger(
+        total,
+        sum_said,
+        sums,
+        frozenset(crowns),
+        figures=figures,
+        constraints=tuple(constraints),
+    )
 
 
-def territory_path(number: int) -> Path:
-    """Return the path in a state of a territory's points."""
-    return groups.sheet_path(0, "territories", number - 1)
+def _targets(readings: Iterable[groups.Reading], content: Content) -> Iterator[tuple[int, ...]]:
+    """Yield the targets that each territory can have: the last ones of a level in doubt many."""
+    solo, told = content.edition.solo, groups.sure_meanings(readings).get(groups.LEVEL)
+    levels = [str(told)] if told else [*solo.levels.as_printed()]
+    yield from ((target,) for target in solo.targets)
+    yield from zip(*(getattr(solo.levels, level) for level in levels), strict=True)
+
+
+def _cases(targets: tuple[int, ...], content: Content) -> dict[tuple[int, ...], float]:
+    """Return what a territory can lack to one of these targets, and your points there (S11)."""
+    found: dict[tuple[int, ...], float] = {}
+    for target, yours in product(targets, range(NUMBERS)):
+        less = left_for_trolls(target, yours, content.edition.rules)
+        if less >= 0:
+            found[less, yours] = 1.0
+    return found
 
 
 def _crossed(states: dict[int, str], printed: Printed) -> Iterator[int]:

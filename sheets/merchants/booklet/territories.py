@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from sheets.drawing.filling import AROUND, draw_pen
+from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import write
-from sheets.drawing.paths import circle, line, rectangle
+from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
-from sheets.drawing.sizes import HAIR, HEAVY, LEAST_PT
+from sheets.drawing.sizes import HAIR, HEAVY
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import placed
@@ -15,17 +15,17 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.valley import valley, valley_width
-from sheets.merchants.marks import SOLO_FIGURES
+from sheets.merchants.marks import SOLO_CROWNS
 from sheets.merchants.solo.pictures import drawn
 from sheets.merchants.solo.territories import draw_shield
 from sheets.words.text import Text
 
 HEX = 8.0
-FIGURE, ACROSS = (6.6, 5.8), 5  # A box for a figure, and how many are side by side.
+FIGURE = (6.6, 5.8)  # A box for a figure.
 TOTAL = (8.6, 7.0)
-RING = 4.7  # A figure to circle.
+SIGN = 4.4  # Before the total.
 SHIELD = 1.5  # Of a territory's shield on the map.
-LEDGER_ROW = 13.0
+LEDGER_ROW = 10.0
 
 
 def territories(book: Book) -> Leaf:
@@ -119,45 +119,29 @@ def _ledger(book: Book, wide: float) -> Block:
 
     rows = Block(2 * LEDGER_ROW, draw, grows=False)
     text = Text(
-        "Write the crowns of the territory into its row, add them up and circle tens and units. "
-        "For the next one your points start *again at 0*; tracks, cards and workers stay."
+        "Write the crowns of the territory into its row and add them up. For the next one "
+        "your points start *again at 0*; tracks, cards and workers stay."
     )
     inner = column([rows, said(book, text, "S7", wide - 4)], 1.6)
     return panel(book, Text("Into the ledger"), inner, "crown")
 
 
 def _ledger_row(number: int, row: Sequence[int], box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a row: which it is, the boxes of its crowns, their sum in a box and in rings."""
+    """Yield a row: which it is, the boxes of its crowns and their sum."""
     y = box.centre[1]
     ordinal = Box(box.x, y - 3, 6, 6)
     yield write(f"{number}.", ordinal, 11, colour=theme.ink, name="bold")
     shield = tuple(draw_shield("1" if number == 1 else "", (0, 0), theme))
     yield Group(shield, box.x + 10, y, SHIELD)
     x = box.x + 16
-    for index in range(2 * ACROSS):
-        down, across = divmod(index, ACROSS)
-        place = Box(x + across * FIGURE[0], y + (down - 1) * FIGURE[1], *FIGURE).inset(0.25)
+    for index in range(SOLO_CROWNS):
+        place = Box(x + index * FIGURE[0], y - FIGURE[1] / 2, *FIGURE).inset(0.25)
         yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.6)
         if index < len(row):
             yield from draw_pen("write", place, theme.pen, str(row[index]))
-    x += ACROSS * FIGURE[0]
-    total = Box(x + 1.2, y - TOTAL[1] / 2, *TOTAL)
+    x += SOLO_CROWNS * FIGURE[0]
+    yield write("=", Box(x, y - 3, SIGN, 6), 11, colour=theme.ink, name="bold", anchor="middle")
+    total = Box(x + SIGN, y - TOTAL[1] / 2, *TOTAL)
     yield rectangle(total, WHITE, Stroke(theme.ink, HEAVY), 0.8)
     if row:
         yield from draw_pen("write", total, theme.pen, str(sum(row)))
-    yield from _rings(row, Box(total.right + 2, box.y, box.right - total.right - 2, 0), y, theme)
-
-
-def _rings(row: Sequence[int], room: Box, y: float, theme: Theme) -> Iterator[Item]:
-    """Yield the rings of tens and units, those of the sum circled."""
-    pitch = room.width / len(SOLO_FIGURES)
-    circled = divmod(sum(row), 10) if row else ()
-    for line_, worth in enumerate((10, 1)):
-        for figure in SOLO_FIGURES:
-            at = (room.x + (figure + 0.5) * pitch, y + (line_ - 0.5) * LEDGER_ROW / 2)
-            place = Box.around(*at, RING)
-            yield circle(at, RING / 2, WHITE, Stroke(theme.line, HAIR))
-            text = str(worth * figure)
-            yield write(text, place, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
-            if circled and circled[line_] == figure:
-                yield from draw_pen("circle", place.inset(AROUND), theme.pen)

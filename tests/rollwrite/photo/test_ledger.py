@@ -117,12 +117,47 @@ def test_figures_that_do_not_add_up_tell_no_total(changed: dict[str, int]) -> No
     assert CROWNS not in [each.group.path for each in found.readings]
 
 
-def test_a_total_without_anything_that_makes_it_is_not_believed() -> None:
+def territories(figures: Mapping[str, np.ndarray]) -> dict[Path, Reading]:
+    """Return what a ledger in which these figures stand says of its territories, by their paths."""
+    (row,) = territory_ledgers((), content(), 1, frozenset())
+    found = cross_check((), {**written(row, {}), **figures}, row)
+    return {each.group.path: each for each in found.readings}
+
+
+FIRST: Path = ("sheet", 0, "territories", 0)
+
+
+@pytest.mark.parametrize(("sure", "is_sure"), [(0.9995, True), (0.99, False)])
+def test_the_points_of_a_territory_that_nothing_checks_must_be_clear(
+    sure: float, is_sure: bool
+) -> None:
     """S7: of a territory only the figure of its points is written."""
-    group = Group(("sheet", 0, "territories", 0, "units"), (), ((3, ()),))
-    readings = (Reading(group, None, 0.0),)
-    row = next(territory_ledgers((), content(), 1, frozenset()))
-    assert cross_check(readings, written(row, {"territory.1.yours": 13}), row).readings == readings
+    told = territories({"territory.1.yours": shares(3, sure)})[FIRST]
+    assert (told.meaning, told.is_sure) == (3, is_sure)
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"territory.1.crowns.1": 1, "territory.1.crowns.2": 2},
+        {"territory.1.less": 7},  # S11: of 10.
+    ],
+)
+def test_what_makes_the_points_of_a_territory_and_what_they_leave_tell_them(
+    others: dict[str, int],
+) -> None:
+    doubtful = 0.6 * shares(8) + 0.4 * shares(3)
+    figures = {name: shares(number) for name, number in others.items()}
+    told = territories({"territory.1.yours": doubtful, **figures})[FIRST]
+    assert (told.meaning, told.probability > 0.95) == (3, True)
+
+
+def test_crowns_that_are_added_up_wrongly_are_asked() -> None:
+    """S7: what is written and what the crowns make may be meant."""
+    figures = {"yours": 14, "crowns.1": 8, "crowns.2": 7}
+    told = territories({f"territory.1.{name}": shares(each) for name, each in figures.items()})
+    assert not told[FIRST].is_sure
+    assert {14, 15} <= {*told[FIRST].group.meanings}
 
 
 def test_a_figure_that_cannot_be_read_is_what_the_others_leave() -> None:
@@ -206,12 +241,12 @@ def test_everybody_has_a_ledger_in_the_family_version() -> None:
     assert {box for each in found for box in each.names} <= names
 
 
-def test_each_territory_of_a_game_alone_is_a_row() -> None:
-    """S7."""
+def test_the_territories_of_a_game_alone_make_one_ledger() -> None:
+    """S7, S12."""
     names = frozenset(mark.name for mark in marks_of(drawing(1, "ledger", "solo")))
-    found = list(territory_ledgers((), content(), 1, names))
-    assert len(found) == 8
-    assert {box for each in found for box in each.names} <= names
+    (found,) = territory_ledgers((), content(), 1, names)
+    assert {*found.names} <= names
+    assert [*found.figures] == [f"territory.{number}.yours" for number in range(1, 9)]
 
 
 def test_all_boxes_of_a_player_sheet_are_looked_at() -> None:

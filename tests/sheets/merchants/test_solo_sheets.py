@@ -11,8 +11,7 @@ from sheets.hexes import edge_name, hex_at, hex_name, parse_edge
 from sheets.lint.checks import is_struck_out
 from sheets.merchants.aid.examples import trolls_example
 from sheets.merchants.edition.edition import SoloMap, Territory, in_play
-from sheets.merchants.marks import rings_of
-from sheets.merchants.solo.ledger import TARGET_PT
+from sheets.merchants.solo.ledger import LEVEL_PT, TARGET_PT
 from sheets.merchants.solo.map import solo_plan
 from sheets.merchants.solo.rivers import river_edges
 from sheets.merchants.solo.territories import draw_territories, grounds_of, middles
@@ -140,14 +139,16 @@ def test_the_level_prints_the_targets_of_rows_7_and_8(level: str, last: list[str
     large = (text for text in texts_of(ledger.items) if text.size_pt == TARGET_PT)
     targets = [text.text for text in large]
     assert targets == [*map(str, shipped_edition().solo.targets), *last]
-    assert not names(ledger, "territory.7.target") | names(ledger, "territory.8.target")
 
 
-def test_without_a_level_rows_7_and_8_are_boxes_to_fill_in_with_the_choice_beside_them() -> None:
+def test_without_a_level_rows_7_and_8_have_the_targets_of_all_levels_to_choose_from() -> None:
+    """S2."""
     ledger = page("ledger", "")
-    targets = {name for name in names(ledger, "territory.") if name.endswith(".target")}
-    assert targets == {"territory.7.target", "territory.8.target"}
-    assert "beginner\xa060, advanced\xa065, expert\xa070" in " ".join(words_on(ledger))
+    large = [text.text for text in texts_of(ledger.items) if text.size_pt == LEVEL_PT]
+    assert large == ["60", "65", "70", "70", "80", "100"]
+    words = words_on(ledger)
+    assert {"Beginner", "Advanced", "Expert: circle your targets"} <= {*words}
+    assert not {"Beginner", "Expert"} & {*words_on(page("ledger"))}
 
 
 def test_a_row_has_a_box_for_yours_and_for_each_of_the_trolls_parts() -> None:
@@ -157,7 +158,7 @@ def test_a_row_has_a_box_for_yours_and_for_each_of_the_trolls_parts() -> None:
         number: {name.split(".")[2] for name in names(ledger, f"territory.{number}.")}
         for number in range(1, 9)
     }
-    assert {"yours", "less", "sum", "crowns", "tens", "units"} == rows[1] == rows[2]
+    assert {"yours", "less", "sum", "crowns"} == rows[1] == rows[2]
     assert rows[3] == rows[1] | {"cards"}
     assert all(rows[number] == rows[3] | {"claim"} for number in range(4, 9))
 
@@ -170,26 +171,6 @@ def test_the_boxes_of_a_territory_lie_on_its_row() -> None:
     ]
     for above, below in pairwise(rows):
         assert max(box.bottom for box in above) < min(box.y for box in below)
-
-
-def test_every_territory_has_tens_and_units_to_circle() -> None:
-    rings = {f"territory.5.{ring}.{figure}" for ring in ("tens", "units") for figure in range(10)}
-    assert rings == names(page("ledger"), "territory.5.tens.") | names(
-        page("ledger"), "territory.5.units."
-    )
-
-
-@pytest.mark.parametrize(
-    ("points", "circled"),
-    [(4, ["tens.0", "units.4"]), (38, ["tens.3", "units.8"]), (99, ["tens.9", "units.9"])],
-)
-def test_points_are_circled_as_tens_and_units(points: int, circled: list[str]) -> None:
-    assert [*rings_of(7, points)] == [f"territory.7.{each}" for each in circled]
-
-
-@pytest.mark.parametrize("points", [-1, 100])
-def test_points_that_two_rings_cannot_tell_are_not_circled(points: int) -> None:
-    assert not [*rings_of(7, points)]
 
 
 def test_the_columns_that_the_trolls_claim_are_noted_after_territories_3_to_8() -> None:
