@@ -20,7 +20,7 @@ class Line(NamedTuple):
     """One part of a player's score.
 
     `heading` says what it has in common with the same line of other players ("Gold"), `said` all
-    of it where that is more ("Gold 5"), `figure` the rest ("5").
+    of it where that is more ("Gold 5"), `figure` the rest ("5"). `sign` is its icon on a page.
     """
 
     heading: Message
@@ -28,6 +28,7 @@ class Line(NamedTuple):
     rule: str
     said: Message = ""
     figure: Message = ""
+    sign: str = ""
 
     @property
     def label(self) -> Message:
@@ -58,11 +59,16 @@ class TieBreak(NamedTuple):
 
 
 class Account(NamedTuple):
-    """What one player has, before anybody is ranked; the tie-breaks in the order of their use."""
+    """What one player has, before anybody is ranked; the tie-breaks in the order of their use.
+
+    `seat` counts from 0 in the order of the file's sheets; `sign` is the icon of who has none.
+    """
 
     name: Message
     lines: tuple[Line, ...]
     tie_breaks: tuple[TieBreak, ...]
+    sign: str = ""
+    seat: int = 0
 
     @property
     def total(self) -> int:
@@ -161,13 +167,18 @@ class Row(NamedTuple):
         """The numbers of the rules, each once."""
         return ", ".join(dict.fromkeys(line.rule for of_player in self.lines for line in of_player))
 
+    @property
+    def sign(self) -> str:
+        """The icon of its lines, "" where they have none."""
+        return next((line.sign for of_player in self.lines for line in of_player if line.sign), "")
+
 
 def rank(accounts: Iterable[Account]) -> tuple[Ranked, ...]:
     """Return the players in rank order; who is equal in everything shares the place: 1, 1, 3.
 
     Players who share a place stay in the order given.
     """
-    by_strength = [(each.strength, each) for each in accounts]
+    by_strength = [(each.strength, each._replace(seat=seat)) for seat, each in enumerate(accounts)]
     by_strength.sort(key=lambda each: each[0], reverse=True)
     strengths = [strength for strength, _ in by_strength]
     return tuple(

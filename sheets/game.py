@@ -119,6 +119,7 @@ class PrintedGame(Generic[E]):
     edition:         the shipped edition that is used when none is named
     folder:          where the folder of that edition is; elsewhere for a game of another package
     hue:             that of its bands, where themes have one of this name
+    shield:          draws the shield of a seat, where players share a land and have one
     players_rule:    the rule that says how many play
     variants:        its variants by name, the default first
     tables:          the dataclass of its editions
@@ -134,6 +135,7 @@ class PrintedGame(Generic[E]):
     edition: str
     folder: Path = SHIPPED
     hue: str = ""
+    shield: Part = ""
     players_rule: str
     variants: Mapping[str, Variant]
     tables: type[E]

@@ -45,7 +45,12 @@ def grid_of(score: Score, words: Translation) -> ScoreTable:
     """Return the table of a score that has players."""
     ranked = score.players
     lines = tuple(
-        Row(words(row.heading), tuple(_cell(each, words) for each in row.lines), row.rule)
+        Row(
+            words(row.heading),
+            tuple(_cell(each, words) for each in row.lines),
+            row.rule,
+            row.sign,
+        )
         for row in rows(ranked)
     )
     has_brackets = any(parted(cell)[0] for line in lines for cell in line.cells)

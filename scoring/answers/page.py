@@ -3,17 +3,23 @@
 Imported only where it is asked for, because answers in text need nothing that draws.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
 from scoring.answers.standings import Standings, standings_of, standings_table
+from scoring.games import GAMES
+from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
 from sheets.drawing.theme import load_theme
+from sheets.game import Part, load_part
 from sheets.page.layout import PAGE
+from sheets.page.score_columns import Player
 from sheets.page.score_sheet import ScoreSheet, score_sheet
 from sheets.page.standings_sheet import StandingsSheet, standings_sheets
+from sheets.table.players import initials
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_words
 
@@ -37,11 +43,13 @@ def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:
 
 def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
     """Return a file's page, the first, second... of the document."""
-    sheet = _sheet(answer, words)
-    return score_sheet(sheet, number, words.language, PAPERS["a4"], load_theme("colour"))
+    game = GAMES[answer.score.game] if answer.score.game else None
+    theme = load_theme("colour").in_hue(game.hue if game else "")
+    sheet = _sheet(answer, words, game.shield if game else "")
+    return score_sheet(sheet, number, words.language, PAPERS["a4"], theme)
 
 
-def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
+def _sheet(answer: Answer, words: Translation, shield: Part) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, PAGE)
     title, footer = "rollwrite", [answer.file_name]
     # The date has a box of its own.
@@ -55,12 +63,27 @@ def _sheet(answer: Answer, words: Translation) -> ScoreSheet:
         date=printed("date"),
         played_on=words(score.occasion.day),
         remarks=tuple(_on_paper(words(remark)) for remark in undated.remarks),
+        players=tuple(_players(score, words, shield)),
+        winners=len(score.winners),
         table=grid_of(score, words) if score.has_table else None,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
         footer=" · ".join(filter(None, footer)),
+        named=words(Text("This land was named")) if shield and score.players else "",
     )
+
+
+def _players(score: Score, words: Translation, shield: Part) -> Iterator[Player]:
+    """Yield who has a column, with the shields that a game draws for the seats of its sheets."""
+    names = {each.account.seat: words(each.account.name) for each in score.players}
+    seats = sorted(names)
+    initial_of = dict(zip(seats, initials(tuple(names[seat] for seat in seats)), strict=True))
+    for _, (_, _, _, sign, seat) in score.players:
+        initial, drawn = initial_of[seat], None
+        if shield and not sign:
+            drawn = partial(load_part(shield), seat, initial=initial, solid=True)
+        yield Player(names[seat], initial, sign, seat, drawn)
 
 
 def _on_paper(remark: str) -> str:

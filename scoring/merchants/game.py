@@ -18,6 +18,7 @@ GAME: Game[Edition, State, Content] = Game(
     name="merchants",
     letter="M",
     edition="pandoria-merchants",
+    shield="sheets.merchants.shields:shield",
     players_rule="M1.7",
     tables=Edition,
     wholes=(("solo", "map"),),  # Territories, lakes and bridges, which rest on each other.

@@ -78,7 +78,7 @@ def _family_account(place: FieldPath, sheet: FamilySheet) -> tuple[Account, list
 def _crowns(figures: Figures | None, place: FieldPath, rule: str) -> Part:
     if figures is None:
         return place.at("crowns").left_out(rule)
-    return Line(_CROWNS, total(figures), rule)
+    return Line(_CROWNS, total(figures), rule, sign="crown")
 
 
 RESOURCES_PER_CROWN = 2  # M7.2
@@ -98,6 +98,7 @@ _TRACK_LINES: Mapping[Resource, Mapping[int | None, Line]] = {
             "M7.2",
             Text("{track} {position}", track=heading, position=position),
             str(position),
+            track,
         )
         for position in range(TRACK_END + 1)
     }
@@ -139,14 +140,14 @@ def _cards(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
         return place.at("cards").left_out("M7.3")
     cards = sheet.cards.items()
     unused = [card for card, mark in cards if mark == "bought" and card in printed.cards]
-    return Line(_CARDS, len(unused), "M7.3")
+    return Line(_CARDS, len(unused), "M7.3", sign="oval")
 
 
 def _artifacts(sheet: PlayerSheet, place: FieldPath, printed: Printed) -> Part:
     circled, crossed = sheet.artifacts.circled, sheet.artifacts.crossed
     if not crossed <= circled <= printed.artifacts:
         return place.at("artifacts").left_out("M7.4")
-    return Line(_ARTIFACTS, circled - crossed, "M7.4")
+    return Line(_ARTIFACTS, circled - crossed, "M7.4", sign="artifact")
 
 
 _TIE = Text("The Trolls win a tie")
@@ -162,7 +163,7 @@ def score_solo(state: SoloState, content: Content) -> Score:
     own, own_left_out = split(_own_parts(state, content, place))
     trolls, trolls_left_out = split(trolls_parts(state, content.edition))
     you = Account(sheet.player or place.name, own, (TieBreak(_TIE, 0, "S12", has_figure=False),))
-    they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12", has_figure=False),))
+    they = Account(TROLLS, trolls, (TieBreak(_TIE, 1, "S12", has_figure=False),), "troll")
     return Score(
         state.game,
         state.variant,

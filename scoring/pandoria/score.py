@@ -191,6 +191,7 @@ _CROWNS = Text("Crowns in play")
 _HAND = Text("Hand cards")
 _CAPTIVES = Text("Captives")
 _LEFT = Text("Resources left")
+_SIGNS: Mapping[Text, str] = {_CROWNS: "crown", _HAND: "oval", _CAPTIVES: "worker"}
 _HEADINGS: Mapping[Resource, Text] = {
     "gold": Text("Gold"),
     "wood": Text("Wood"),
@@ -246,7 +247,9 @@ def _account(
 
 
 def _part(place: FieldPath, heading: Text, points: int | None, rule: str) -> Part:
-    return place.left_out(rule) if points is None else Line(heading, points, rule)
+    if points is None:
+        return place.left_out(rule)
+    return Line(heading, points, rule, sign=_SIGNS[heading])
 
 
 def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
@@ -259,4 +262,4 @@ def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
     heading = _HEADINGS[resource]
     figure = Text("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
     label = Text("{resource} {figure}", resource=heading, figure=figure)
-    return Line(heading, found.crowns, "P4", label, figure)
+    return Line(heading, found.crowns, "P4", label, figure, resource)

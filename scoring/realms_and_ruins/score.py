@@ -268,7 +268,7 @@ def score(state: State, edition: Edition) -> Score:
     names = tuple(sheet.player or place.name for place, sheet in placed)
     verdict = Verdict(state, edition, outcome, names)
     ranked = [
-        Ranked(WINNER if seat in outcome.winners else LOSER, Account(name, (), ()))
+        Ranked(WINNER if seat in outcome.winners else LOSER, Account(name, (), (), seat=seat))
         for seat, name in enumerate(names)
     ]
     return Score(

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 class Row:
     """A heading, a cell for each player, the number of the rule or "".
 
-    A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "".
+    A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "". `sign` is the
+    icon beside the heading, "" where there is none.
     """
 
     heading: str
     cells: tuple[str, ...]
     rule: str = ""
+    sign: str = ""
 
 
 @dataclass(frozen=True, slots=True)

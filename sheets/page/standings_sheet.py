@@ -1,20 +1,25 @@
-"""The standings after several games as pages of a table, a row for each player."""
+"""The standings after several games as small pages of a table, a row for each player."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, printable, wrap, write, write_name
-from sheets.drawing.paper import SHARED, Paper, frame_on
+from sheets.drawing.lettering import leading, printable, width, wrap, write, write_lines, write_name
+from sheets.drawing.paper import Paper, frame_on
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import Anchor, Box, Drawing, Group, Item, Stroke
-from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
+from sheets.drawing.sizes import HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
-from sheets.page.score_sheet import CROWN, FOOT, HEAD, MOST_PT, PAD, PART, page_head
+from sheets.page.small_page import ROOM, small_page
 
-RANK, FIGURE = 24.0, 26.0  # The widths of columns; the name has what is left.
-ROW = 8.0
+HEADS = Box(ROOM.x, ROOM.y + 1, ROOM.width, 8.0)  # The row of the headings.
+RANK = 11.0  # The width of its column; the name has what figures leave.
+APART = 2.4  # Between figures.
+ROW, CROWN = 9.6, 6.4
+RANK_PT, MOST_PT = 14.0, 11.0
+PART = 4.0  # Between table and notes.
 LEAST_NOTES = 4  # Lines for which every page keeps room below its rows.
 FIRST = "1"  # The rank of those who have won most.
 
@@ -36,75 +41,88 @@ class StandingsSheet:
 def standings_sheets(
     sheet: StandingsSheet, language: str, paper: Paper, theme: Theme
 ) -> list[Drawing]:
-    """Return the pages, as many as the rows need."""
-    top = HEAD + PART
-    height = SHARED.height - FOOT - top - PART - LEAST_NOTES * leading(TEXT_PT)
-    most = int(height / ROW) - 1  # The headings take a row too.
+    """Return the pages on half a paper each, as many as the rows need."""
+    room = ROOM.bottom - HEADS.bottom - PART - LEAST_NOTES * leading(TEXT_PT)
+    most = int(room / ROW)
     parts = [sheet.rows[start : start + most] for start in range(0, len(sheet.rows), most)]
-    frame = frame_on(paper)
+    half = paper.half
+    frame = frame_on(half)
     pages = []
     for number, rows in enumerate(parts, 1):
         notes = sheet.notes if number == len(parts) else ()
-        items = tuple(_items(sheet, rows, notes, Box(0, top, SHARED.width, ROW), theme))
-        placed = Group(items, frame.x, frame.y, frame.scale)
+        placed = Group(tuple(_items(sheet, rows, notes, theme)), frame.x, frame.y, frame.scale)
         part = str(number) if len(parts) > 1 else ""
-        size = paper.width, paper.height
+        size = half.width, half.height
         pages.append(Drawing("standings", sheet.title, language, *size, (placed,), part=part))
     return pages
 
 
 def _items(
-    sheet: StandingsSheet,
-    rows: Sequence[tuple[str, ...]],
-    notes: Sequence[str],
-    first: Box,
-    theme: Theme,
+    sheet: StandingsSheet, rows: Sequence[tuple[str, ...]], notes: Sequence[str], theme: Theme
 ) -> Iterator[Item]:
-    """Yield a page; `first` is the row of the headings."""
-    yield from page_head(sheet.title, sheet.subtitle, theme)
-    for number, row in enumerate(rows, 1):
-        yield from _row(row, _below(first, number), theme)
-    for column, heading in enumerate(sheet.headings):
-        box = _cell(column, len(sheet.headings), first)
-        anchor: Anchor = "start" if column < 2 else "end"
-        yield write(heading, box, TEXT_PT, colour=theme.quiet, anchor=anchor)
-    for number in range(len(rows) + 1):
-        y = _below(first, number).bottom
-        stroke = Stroke(theme.line, HAIR) if number else Stroke(theme.ink, FIRM)
-        yield line((0, y), (SHARED.width, y), stroke=stroke)
-    below = Box(0, _below(first, len(rows)).bottom + PART, SHARED.width, 0)
+    """Yield a page."""
+    yield from small_page(sheet.title, sheet.subtitle, theme)
+    cells = _columns(sheet)
+    yield from _headings(sheet.headings, cells, theme)
+    for number, row in enumerate(rows):
+        place = Box(ROOM.x, HEADS.bottom + number * ROW, ROOM.width, ROW)
+        yield from _row(row, place, cells, theme)
+    below = Box(ROOM.x, HEADS.bottom + len(rows) * ROW + PART, ROOM.width, 0)
     flow = Flow(below, theme, TEXT_PT)
     for note in notes:
         text, face = printable(note)
-        lines = len(wrap(text, SHARED.width, TEXT_PT, face))
-        if flow.y + lines * leading(TEXT_PT) <= SHARED.height - FOOT:
+        lines = len(wrap(text, ROOM.width, TEXT_PT, face))
+        if flow.y + lines * leading(TEXT_PT) <= ROOM.bottom:
             flow.paragraph(text, name=face)
     yield from flow.items
 
 
-def _row(row: tuple[str, ...], place: Box, theme: Theme) -> Iterator[Item]:
+def _columns(sheet: StandingsSheet) -> list[Box]:
+    """Return where each column's cells lie in the row of the headings; figures take what they need.
+
+    What is left is the name's.
+    """
+    figures = [
+        max(
+            *(width(word, LEAST_PT) for word in heading.split()),
+            *(width(row[column], MOST_PT) for row in sheet.rows),
+        )
+        + APART
+        for column, heading in enumerate(sheet.headings[2:], 2)
+    ]
+    widths = [RANK, HEADS.width - RANK - sum(figures), *figures]
+    lefts = accumulate(widths, initial=HEADS.x)
+    return [
+        Box(left, HEADS.y, wide, HEADS.height) for left, wide in zip(lefts, widths, strict=False)
+    ]
+
+
+def _headings(headings: Sequence[str], cells: Sequence[Box], theme: Theme) -> Iterator[Item]:
+    """Yield the headings, those of figures over the middle of their columns."""
+    high = leading(LEAST_PT)
+    for column, (heading, box) in enumerate(zip(headings, cells, strict=True)):
+        lines = wrap(heading, box.width - 0.4, LEAST_PT)
+        low = box._replace(y=HEADS.bottom - 1 - len(lines) * high)
+        anchor: Anchor = "middle" if column != 1 else "start"
+        yield from write_lines(lines, low, LEAST_PT, colour=theme.quiet, anchor=anchor)
+    foot = Stroke(theme.title, 0.5)
+    yield line((HEADS.x, HEADS.bottom), (HEADS.right, HEADS.bottom), stroke=foot)
+
+
+def _row(row: tuple[str, ...], place: Box, columns: Sequence[Box], theme: Theme) -> Iterator[Item]:
     """Yield a player's row; the first have a ground and a crown."""
+    cells = [each._replace(y=place.y, height=place.height) for each in columns]
     rank, name, *figures = row
     if rank == FIRST:
-        yield rectangle(place, theme.fill("panel"))
-        centre = (place.x + RANK - CROWN, place.centre[1])
-        yield icon("crown", centre, min(CROWN, 0.8 * ROW), theme.ink, theme.fill("crown"))
-    yield write(rank, _cell(0, len(row), place), MOST_PT, colour=theme.ink)
-    box = _cell(1, len(row), place)
-    yield from write_name(name, box, MOST_PT, colour=theme.ink)
-    for column, figure in enumerate(figures, 2):
-        box = _cell(column, len(row), place)
-        yield write(figure, box, MOST_PT, colour=theme.ink, anchor="end", least_pt=LEAST_PT)
-
-
-def _below(first: Box, number: int) -> Box:
-    return Box(first.x, first.y + number * ROW, first.width, ROW)
-
-
-def _cell(column: int, columns: int, row: Box) -> Box:
-    """Return the place of a cell within a row."""
-    name = row.width - RANK - (columns - 2) * FIGURE
-    x, width = (0.0, RANK) if column == 0 else (RANK, name)
-    if column > 1:
-        x, width = RANK + name + (column - 2) * FIGURE, FIGURE
-    return Box(row.x + x + PAD, row.y, width - 2 * PAD, row.height)
+        yield rectangle(place, theme.fill("crown"))
+    under = Stroke(theme.outlines.get("hex", theme.line), HAIR)
+    yield line((place.x, place.bottom), (place.right, place.bottom), stroke=under)
+    yield write(rank, cells[0], RANK_PT, colour=theme.title, name="display", anchor="middle")
+    room = cells[1]._replace(width=cells[1].width - 1)
+    if rank == FIRST:
+        centre = (room.right - CROWN / 2, room.centre[1])
+        yield icon("crown", centre, CROWN, theme.ink, theme.fill("gold-shade"))
+        room = room._replace(width=room.width - CROWN - 1)
+    yield from write_name(name, room, MOST_PT, colour=theme.ink, most=3)
+    for figure, box in zip(figures, cells[2:], strict=True):
+        yield write(figure, box, MOST_PT, colour=theme.ink, anchor="middle")

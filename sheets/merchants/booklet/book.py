@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
-from sheets.drawing.lettering import cap_height, width, write
+from sheets.drawing.lettering import width, write
 from sheets.drawing.paper import SMALL
-from sheets.drawing.paths import polygon, rectangle
+from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, fitted
@@ -16,6 +16,7 @@ from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.skyline import skyline
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
 from sheets.page.layout import Kind, Layout, Page
+from sheets.page.small_page import draw_title
 from sheets.table.table import Table
 from sheets.words.text import Name, Text
 from sheets.words.translation import Words
@@ -117,20 +118,6 @@ def _head(book: Book, said: Text | Name, beside: Text) -> Iterator[Item]:
     left = tile.right + 1.0 + width(title[1:], TITLE_PT, "display") + 4
     line = Box(left, tile.bottom - 4.4, head.right - 4 - left, 4.4)
     yield write(book.say(beside), line, LINE_PT, colour=theme.ink, anchor="end", least_pt=9.0)
-
-
-def draw_title(
-    title: str, tile: Box, initial_pt: float, title_pt: float, theme: Theme
-) -> Iterator[Item]:
-    """Yield a title whose first letter stands in a tile, the rest close by on its baseline."""
-    yield rectangle(tile, theme.title, radius=1.0)
-    yield rectangle(tile.inset(0.7), stroke=Stroke(WHITE, 0.25), radius=0.6)
-    yield write(title[:1], tile, initial_pt, colour=WHITE, name="display", anchor="middle")
-    baseline = tile.centre[1] + cap_height(initial_pt, "display") / 2
-    rest = Box(tile.right + 1.0, 0, width(title[1:], title_pt, "display") + 0.05, 0)
-    capitals = cap_height(title_pt, "display")
-    place = rest._replace(y=baseline - 1.5 * capitals, height=2 * capitals)
-    yield write(title[1:], place, title_pt, colour=theme.title, name="display")
 
 
 def _number(number: int, theme: Theme) -> Iterator[Item]:

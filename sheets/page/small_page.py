@@ -1,0 +1,44 @@
+"""A page of half a sheet: its border, and a head with a title behind its drawn initial."""
+
+from collections.abc import Iterator
+
+from sheets.drawing.lettering import cap_height, printable, width, write
+from sheets.drawing.paper import SMALL
+from sheets.drawing.paths import rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.theme import Theme
+from sheets.page.frame import BORDER_PLATE, draw_border, draw_ground, draw_sky, head_within
+
+HEAD = head_within(SMALL, 17.0)
+SIDE = 5.6
+ROOM = Box(SIDE, HEAD.bottom + 3, SMALL.width - 2 * SIDE, SMALL.height - HEAD.bottom - 6.4)
+TILE = Box(HEAD.x + BORDER_PLATE, HEAD.y + 2.2, 11.0, 11.0)
+INITIAL_PT, TITLE_PT, LINE_PT = 25.0, 18.0, 9.5  # The title's first letter, its rest, the line.
+LINE = 4.4
+
+
+def small_page(title: str, subtitle: str, theme: Theme, free: float = 0.0) -> Iterator[Item]:
+    """Yield border and head of a page; in the head so much stays free on the right."""
+    yield from draw_ground(SMALL, theme, plain=False)
+    yield from draw_sky(HEAD, theme)
+    yield from draw_border(SMALL, theme, plain=False)
+    right = HEAD.right - BORDER_PLATE - free
+    shown, _ = printable(title.upper(), "display")
+    most = (right - TILE.right - 1) / max(width(shown[1:], TITLE_PT, "display"), 0.1)
+    yield from draw_title(shown, TILE, INITIAL_PT, TITLE_PT * min(most, 1), theme)
+    under = Box(TILE.right + 1.2, TILE.bottom - 1.7, right - TILE.right - 1.2, LINE)
+    yield write(subtitle, under, LINE_PT, colour=theme.ink)
+
+
+def draw_title(
+    title: str, tile: Box, initial_pt: float, title_pt: float, theme: Theme
+) -> Iterator[Item]:
+    """Yield a title whose first letter stands in a tile, the rest close by on its baseline."""
+    yield rectangle(tile, theme.title, radius=1.0)
+    yield rectangle(tile.inset(0.7), stroke=Stroke(WHITE, 0.25), radius=0.6)
+    yield write(title[:1], tile, initial_pt, colour=WHITE, name="display", anchor="middle")
+    baseline = tile.centre[1] + cap_height(initial_pt, "display") / 2
+    rest = Box(tile.right + 1.0, 0, width(title[1:], title_pt, "display") + 0.05, 0)
+    capitals = cap_height(title_pt, "display")
+    place = rest._replace(y=baseline - 1.5 * capitals, height=2 * capitals)
+    yield write(title[1:], place, title_pt, colour=theme.title, name="display")
