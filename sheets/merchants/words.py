@@ -185,7 +185,7 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "step.draw": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
-        "any worker."
+        "any worker on land."
     ),
     "step.draw-option": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
@@ -319,7 +319,7 @@ FAMILY: Mapping[str, Text] = {
     "aid.spells": Text("Spells"),
     "step.draw": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
-        "any worker. Two alike: simply draw both."
+        "any worker on land. Two alike: simply draw both."
     ),
     "step.draw-option": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
@@ -355,7 +355,8 @@ FAMILY: Mapping[str, Text] = {
     "archive.lower": Text("A storey opens when every spell above it is taken."),
     "archive.many": Text("You may hold as many as you like and use one in a turn."),
     "effect.astral-ship": Text(
-        "Draw a worker on a ship that has none. All game it counts for all regions at its lake."
+        "Draw a worker on a ship that has none. All game it counts for all regions at its lake, "
+        "for nothing else."
     ),
     "effect.astral-ship-option": Text(
         "Draw a worker on a ship that has none. All game it counts, and touches, all around its "
@@ -483,8 +484,8 @@ SOLO: Mapping[str, Text] = {
         "hex beside it and need touch nothing else. Act only where you are."
     ),
     "territory.pace": Text(
-        "A territory lasts some {turns} turns. Good ones bring half of its target: {first} a turn "
-        "in your 1st territory, {last} in your {row}th."
+        "A territory lasts some {turns} turns. Good ones bring half of its target at first, "
+        "{first} a turn in your 1st, and three quarters later, {last} a turn in your {row}th."
     ),
     "trolls.rest": Text(
         "The Trolls get what you are short: the target less your points, at least 0."

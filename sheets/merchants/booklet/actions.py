@@ -104,8 +104,7 @@ def _lives(book: Book, card: Card) -> Iterator[Life]:
     )
     yield Life("bought", Text("Bought"), own, "M6.1")
     cast = Text(
-        "Pay {crystals} crystal, do what the spell says, cross all out. Not in the turn you bought "
-        "it.",
+        "Pay {crystals} crystal, do what the spell says, cross all out.",
         crystals=card.crystals,
     )
     yield Life("cast", Text("Cast"), cast, "M4.1")
@@ -185,8 +184,8 @@ def _monument(book: Book, wide: float) -> Block:
         else Text("Pay {most} wood less the price printed on the building, at least 1.", most=most)
     )
     told = Text(
-        "Cross out a standing building and a *hat*. The best monument still open is yours, as with "
-        "relics."
+        "Cross out a standing building, which works no more, and a *hat*. The best monument still "
+        "open is yours, as with relics."
     )
     words = column([said(book, told, "", wide - 4), said(book, price, "M4.4", wide - 4)])
     shown = column([picture(TAKEN, draw), words], 1.2)

@@ -1,26 +1,35 @@
 """What one needs to play alone, and the territories' targets (S1, S2)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from functools import partial
+from itertools import pairwise
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
-from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import Box, Item, Stroke
-from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.lettering import width, write
+from sheets.drawing.paths import circle, lines, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM, HEAVY
 from sheets.drawing.theme import Theme
-from sheets.merchants.aid.blocks import Block
+from sheets.merchants.aid.blocks import PAD, Block
+from sheets.merchants.board.land import seed_of
+from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.booklet.beginning import GREY_PT, grey
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
+from sheets.merchants.booklet.panels import LEAD, ROUND, column, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES
+from sheets.merchants.vignettes import vignette
 from sheets.words.text import Text
 
-TROLL = 26.0
-ROW, HEAD_PT, TARGET_PT = 6.2, 9.5, 12.0
-FIRST = 30.0  # The column of the territories.
+TROLL, VALLEY, PEAKS, MEADOW = 23.0, 30.0, 19.0, 6.0  # Heights, of the picture last the grass.
+WOODS = ((-0.42, 0), (-0.27, 1), (0.25, 2), (0.41, 0))  # Where in its width, and which.
+ABOVE_WORDS = 1.8
+STONE, WIDE_STONE = 11.6, 36.0  # A target, and one of each level.
+NTH_ROW, KEY = 4.4, 5.0
+NTH_PT, TARGET_PT = 9.0, 14.0
+WAY, SWAY, DASH = 46.0, 3.6, (1.6, 1.4)
+CROWN = 9.0
 NTH = (
     *(Text("1st"), Text("2nd"), Text("3rd"), Text("4th")),
     *(Text("5th"), Text("6th"), Text("7th"), Text("8th")),
@@ -43,26 +52,47 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 
 def _story(book: Book, wide: float) -> Block:
-    """Return what it is about, beside a Troll."""
+    """Return the valley of the Trolls, and below it what it is about."""
     text = Text(
         "Your scouts have found a hidden valley behind the mountains: {territories} territories "
         "between rivers and lakes. But the Trolls of the mountains want their part of each. "
         "*Have more in the end than they have.*",
         territories=TERRITORIES,
     )
+    rest = Text("What these four pages do not say is as in the *base game*.")
+    room = wide - 2 * PAD
+    told = [
+        said(book, text, "", room),
+        said(book, rest, "", room),
+        said(book, grey("S6"), "", room, size_pt=GREY_PT),
+    ]
+    return column([_valley(book, wide), column(told, 1.0)], ABOVE_WORDS)
+
+
+def _valley(book: Book, wide: float) -> Block:
+    """Return a valley between mountains, and the Troll who looks down on it."""
     theme = book.theme
-    troll = picture(
-        TROLL + 2, lambda at: [icon("troll", at, TROLL, theme.ink, theme.fill("start"))]
-    )
 
-    def words(room: float) -> Block:
-        rest = Text("What these four pages do not say is as in the *base game*.")
-        small = said(book, grey("S6"), "", room, size_pt=GREY_PT)
-        told = [said(book, text, "", room), said(book, rest, "", room), small]
-        return column(told, 1.6)
+    def draw(box: Box) -> Iterator[Item]:
+        x, foot = box.centre[0], box.bottom - MEADOW
+        place = Box(x - wide / 2, box.y, wide, box.height)
+        yield rectangle(place, theme.fill("sky-4") or WHITE, Stroke(theme.title, FIRM), ROUND)
+        if not book.table.plain:
+            ranges = Box(place.x + 6, foot - PEAKS, wide - 12, PEAKS)
+            yield from draw_ranges(
+                ranges, (x - TROLL / 2, x + TROLL / 2), theme, seed_of(book.edition)
+            )
+            yield rectangle(
+                Box(place.x, foot, wide, MEADOW),
+                theme.fill("meadow") or WHITE,
+                Stroke(theme.title, FIRM),
+            )
+            for away, variant in WOODS:
+                yield vignette("wood", variant, (x + away * wide, foot + 3.0), theme, 1.1)
+        middle = (x, foot - TROLL / 2 + 2.6)
+        yield icon("troll", middle, TROLL, theme.ink, theme.fill("start"))
 
-    inner = pictured(troll, TROLL, words, wide - 8)
-    return noted(inner, theme)
+    return Block(VALLEY, draw, grows=False)
 
 
 def _setup(book: Book, wide: float) -> Block:
@@ -72,8 +102,8 @@ def _setup(book: Book, wide: float) -> Block:
         said(
             book,
             Text(
-                "Prepare the sheet as for *2 players*: beans on 1, one start card free, relics and "
-                "monuments for more players crossed out."
+                "Prepare the sheet: beans on 1, one start card free. Relics and monuments are "
+                "crossed out in print as for *2 players*."
             ),
             "S1",
             room,
@@ -86,32 +116,7 @@ def _setup(book: Book, wide: float) -> Block:
 
 
 def _targets(book: Book, wide: float) -> Block:
-    """Return the target of each territory in the order of play, the last ones by level (S2)."""
-    theme, solo = book.theme, book.edition.solo
-    levels: dict[str, tuple[int, ...]] = asdict(solo.levels)
-    last = [*zip(*levels.values(), strict=True)]
-    parts: tuple[tuple[Sequence[Text], Sequence[Sequence[int]]], ...] = (
-        ([Text("all levels")], [(each,) for each in solo.targets]),
-        ([LEVELS[each] for each in levels], last),
-    )
-
-    def draw(box: Box) -> Iterator[Item]:
-        y, number = box.y, 1
-        for heads, rows in parts:
-            names = map(book.say, heads)
-            yield from _cells("", names, Box(box.x, y, box.width, ROW), HEAD_PT, theme)
-            frame = Box(box.x, y + ROW, box.width, len(rows) * ROW)
-            for row in rows:
-                y += ROW
-                yield line((box.x, y), (box.right, y), stroke=Stroke(theme.line, HAIR))
-                name = book.say(Text("{nth} territory", nth=nth(number)))
-                place = Box(box.x, y, box.width, ROW)
-                yield from _cells(name, map(str, row), place, TARGET_PT, theme)
-                number += 1
-            yield rectangle(frame, None, Stroke(theme.title, FIRM))
-            y += ROW
-
-    table = Block((TERRITORIES + len(parts)) * ROW, draw, grows=False)
+    """Return the target of each territory on the way through the valley, the last by level (S2)."""
     told = (
         Text(
             "Count your territories *in the order in which you play them*. The numbers on the map "
@@ -120,19 +125,69 @@ def _targets(book: Book, wide: float) -> Block:
         Text("The Trolls get what you are short of a target."),
     )
     words = [said(book, each, rule, wide - 4) for each, rule in zip(told, ("S2", ""), strict=True)]
-    inner = column([*words, table], 1.4)
-    return panel(book, Text("Targets of the territories"), inner, "troll")
+    return panel(
+        book,
+        Text("Targets of the territories"),
+        column([*words, Block(WAY, partial(_way, book), grows=False)], 1.4),
+        "troll",
+    )
 
 
-def _cells(
-    name: str, texts: Iterable[str], row: Box, size_pt: float, theme: Theme
-) -> Iterator[Item]:
-    """Yield a row of the table: its name, then texts that share the rest."""
-    first = Box(row.x + 2, row.y, FIRST - 2, row.height)
-    yield write(name, first, HEAD_PT, colour=theme.ink, least_pt=9.0)
-    shown = [*texts]
-    pitch = (row.width - FIRST) / len(shown)
-    colour, face = (theme.ink, "bold") if name else (theme.quiet, "text")
-    for index, text in enumerate(shown):
-        place = Box(row.x + FIRST + index * pitch, row.y, pitch, row.height)
-        yield write(text, place, size_pt, colour=colour, name=face, anchor="middle")
+def _way(book: Book, box: Box) -> Iterator[Item]:
+    """Yield the way: targets that all levels share along its foot, then back up to the crown."""
+    theme, solo = book.theme, book.edition.solo
+    pitch, foot = (box.width - STONE) / len(solo.targets), box.bottom - KEY - 0.6 * STONE
+    high, right = box.y + STONE / 2 + NTH_ROW, box.right - WIDE_STONE / 2
+    stones = [
+        ((target,), (box.x + STONE / 2 + (index + 0.4) * pitch, foot - SWAY * (index % 2)))
+        for index, target in enumerate(solo.targets)
+    ]
+    bend = box.right - STONE / 2
+    turn = [(bend, stones[-1][1][1]), (bend, high)]
+    way = [*(middle for _, middle in stones), *turn]
+    by_level = zip(*asdict(solo.levels).values(), strict=True)
+    stones += [
+        (targets, (right - index * 1.25 * WIDE_STONE, high))
+        for index, targets in enumerate(by_level)
+    ]
+    home = (box.x + CROWN, high)
+    way += [*(middle for _, middle in stones[-2:]), home]
+    yield lines(tuple(pairwise(way)), Stroke(theme.title, HEAVY, DASH))
+    for number, (targets, middle) in enumerate(stones, 1):
+        yield from _stone(book, book.say(nth(number)), targets, middle)
+    yield circle(home, 0.8 * CROWN, WHITE)
+    yield icon("crown", home, CROWN, theme.ink, theme.fill("crown"))
+    yield from _levels(book, Box(box.x, box.bottom - KEY, box.width, KEY))
+
+
+def _stone(book: Book, name: str, targets: Sequence[int], middle: Point) -> Iterator[Item]:
+    """Yield a territory's target, or its targets by level, under the territory's number."""
+    theme, each = book.theme, WIDE_STONE / len(LEVELS)
+    wide = STONE if len(targets) == 1 else WIDE_STONE
+    stone = Box.around(*middle, wide, STONE)
+    yield rectangle(stone, theme.fill("panel") or WHITE, Stroke(theme.title, FIRM), STONE / 2)
+    above = Box(stone.x, stone.y - NTH_ROW, stone.width, NTH_ROW)
+    yield write(name, above, NTH_PT, colour=theme.ink, anchor="middle", least_pt=8.0)
+    for index, target in enumerate(targets):
+        x = middle[0] + (index - (len(targets) - 1) / 2) * 0.86 * each
+        place = Box.around(x, middle[1], each, STONE)
+        yield write(str(target), place, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
+        if len(targets) > 1:
+            yield from _dots(index + 1, (x, middle[1] + 3.6), theme)
+
+
+def _dots(number: int, middle: Point, theme: Theme) -> Iterator[Item]:
+    """Yield the sign of a level: as many dots as it has steps."""
+    for index in range(number):
+        yield circle((middle[0] + (index - (number - 1) / 2) * 1.5, middle[1]), 0.5, theme.title)
+
+
+def _levels(book: Book, box: Box) -> Iterator[Item]:
+    """Yield which dots are which level."""
+    pitch = box.width / len(LEVELS)
+    for index, name in enumerate(LEVELS.values()):
+        text = book.say(name)
+        wide = width(text, NTH_PT)
+        x = box.x + (index + 0.5) * pitch - (wide + 6) / 2
+        yield from _dots(index + 1, (x + 2, box.centre[1]), book.theme)
+        yield write(text, Box(x + 6, box.y, wide + 0.1, KEY), NTH_PT, colour=book.theme.ink)

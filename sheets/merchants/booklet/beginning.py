@@ -78,8 +78,8 @@ def _cast(book: Book, wide: float) -> Block:
             yield write(name, place, CLOTH_PT, colour=book.theme.ink, anchor="middle")
 
     told = Text(
-        "Your *initial* on the board is your worker. At guilds and spells it is printed: there "
-        "circle it."
+        "Your *initial* on the board is your worker. At guilds and spells the letter of your "
+        "shield is printed: there circle it."
     )
     shown = Block(CAST_SEAL + CAST_NAME, draw, grows=False)
     inner = column([shown, said(book, told, "", wide - 4)], 1.4)
@@ -160,14 +160,14 @@ def _dealt(book: Book) -> Text:
     first, second = (guild_name(book, each) for each in GUILDS[:2])
     if book.edition.rules.guilds == "one each":
         return Text(
-            "In turn order take one *guild* each and circle your initial there: who begins is "
-            "{first}, the next {second} and so on.",
+            "In turn order circle your letter at the next *guild*: who begins at {first}, the next "
+            "at {second} and so on, one each.",
             first=first,
             second=second,
         )
     return Text(
-        "In turn order take *guilds* and circle your initial there: who begins is {first}, the "
-        "next {second} and so on, round again until all have an owner. Fairer with 3: one each.",
+        "In turn order circle your letter at the next *guild*: who begins at {first}, the next at "
+        "{second} and so on, round again until all have an owner. Fairer with 3: one each.",
         first=first,
         second=second,
     )

@@ -137,14 +137,14 @@ def _past(book: Book, wide: float) -> Block:
     shown, theme = book.examples.scenes["past"], book.theme
     halved = (
         Text(
-            "What passes {end} goes into the ledger: *two are one crown*, on all tracks of a turn "
-            "together. An odd one is lost.",
+            "What passes {end}, bonuses too, goes into the ledger: *two are one crown*, on all "
+            "tracks of a turn together. An odd one is lost.",
             end=TRACK_END,
         )
         if book.edition.rules.overflow_per == "turn"
         else Text(
-            "What passes {end} goes into the ledger: *two are one crown*, region by region. An odd "
-            "one is lost.",
+            "What passes {end}, bonuses too, goes into the ledger: *two are one crown*, region by "
+            "region. An odd one is lost.",
             end=TRACK_END,
         )
     )
@@ -177,9 +177,9 @@ def _city(book: Book, wide: float) -> Block:
     shown, theme = book.examples.scenes["city"], book.theme
     crowns = Text("A city has no track: write its *crowns* into the ledger.")
     artifacts = (
-        Text("Whoever closed it circles a vase on their sheet for each *artifact* in it.")
+        Text("Whoever closed it circles a vase, if one is left, for each *artifact* in it.")
         if book.edition.rules.artifacts_to == "closer"
-        else Text("Everyone there circles a vase on their sheet for each *artifact* in it.")
+        else Text("Everyone there circles a vase, if one is left, for each *artifact* in it.")
     )
 
     def words(room: float) -> Block:

@@ -71,7 +71,7 @@ def _cases(book: Book) -> Iterator[Case]:
 
 _START = Text("One of the two touches a start or what was drawn before, struck or not.")
 _GOAL = Text("You cannot begin at a numbered goal.")
-_DOUBLE = Text("The two are alike: draw an *artifact* on the edge between them.")
+_DOUBLE = Text("Two alike: draw an *artifact* on the edge that they share.")
 _OLDER = Text("You may draw this, but an older one that is alike brings no artifact.")
 _OLDER_TOO = Text("Beside an older one alike an artifact, too.")
 _BESIDE = Text("It stands on an empty hex beside one of the two just drawn.")
@@ -149,7 +149,7 @@ def no_room(book: Book, wide: float, no_two: Text = _NO_TWO) -> Block:
     dot = hex_of(_dot)
     lines = (
         (row(dot, dot, hex_of(hat()), gap=0.0), Text("*All three fit:* you must draw them.")),
-        (row(dot, dot, gap=0.0), Text("*Only two fit:* draw the two resources, or nothing.")),
+        (row(dot, dot, gap=0.0), Text("*Only two fit:* roll, then draw the two or nothing.")),
         (
             row(hex_of(dashed=True), hex_of(dashed=True), gap=0.0),
             no_two,

@@ -207,9 +207,10 @@ def _count(book: Book, wide: float) -> Block:
             (_artifacts, parts["artifacts"], artifacts, "M7.4", (1 - CARDS) * (room - BESIDE)),
         )
     ]
-    body = column(
-        [across(rows, BESIDE), across(other, BESIDE), said(book, tie, "M7.5", room)], APART
-    )
+    camera = Text("Circle the total’s tens and units, too, if a camera is to read the sheet.")
+    last = [said(book, tie, "M7.5", room)]
+    last += [said(book, camera, "", room)] if book.table.markers else []
+    body = column([across(rows, BESIDE), across(other, BESIDE), *last], APART)
     return panel(book, Text("The count"), body, "crown", Text("Anna’s finished sheet"))
 
 

@@ -80,7 +80,7 @@ def _anchors(book: Book) -> Text:
         )
     return Text(
         "Draw the signs of both dice into two empty hexes that touch. At least one must also touch "
-        "a drawn resource, a start or any worker."
+        "a drawn resource, a start or any worker on land."
     )
 
 

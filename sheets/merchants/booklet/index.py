@@ -128,7 +128,8 @@ _SAID_HERE: Mapping[str, Text] = {
         "+2 crowns when a region takes a track of yours past 5, whoever closed it."
     ),
     "effect.astral-ship": Text(
-        "Write your initial in a free ship’s sail: it counts all around its lake."
+        "Write your initial in a free ship’s sail: it counts for regions at its lake, for "
+        "nothing else."
     ),
     "effect.astral-ship-option": Text(
         "Write your initial in a free ship’s sail: it counts, and touches, all around its lake."
@@ -217,7 +218,7 @@ _TOLD: Mapping[Text, tuple[int, ...]] = {
     Text("monument"): (6, 7),
     Text("region"): (5,),
     Text("relic"): (6, 7),
-    Text("ship"): (8,),
+    Text("ship"): (4, 8),
     Text("spell"): (6, 8),
     Text("start"): (2, 4),
     Text("swamp"): (5, 8),

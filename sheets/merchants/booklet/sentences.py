@@ -13,7 +13,7 @@ from sheets.words.text import Text
 TEXT_PT = 9.5
 RULE_PT = 8.0
 BEFORE_RULE = 1.6  # Between a sentence and its rule's number, at least.
-LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.
+LEAST_LAST = 0.5  # Of the width, that a last line fills without being ragged.
 BOLD = "*"  # Around bold words.
 
 
@@ -41,11 +41,10 @@ def said(
     What stands between two `*` of it is bold. It is in the middle of its place's height.
     """
     theme = book.theme
-    lines = _lines([*_words(text if isinstance(text, str) else book.say(text))], wide, size_pt)
+    words = [*_words(text if isinstance(text, str) else book.say(text))]
     tag = width(rule, RULE_PT) + BEFORE_RULE if rule else 0.0
     room = wide - tag if anchor == "start" else wide - 2 * tag
-    if _wide(lines[-1], size_pt) > room and len(lines[-1]) > 1:
-        lines[-1:] = _parted(lines[-1], room, size_pt)
+    lines = _lines(words, wide, room, size_pt)
     is_beside = not rule or _wide(lines[-1], size_pt) <= room
     pitch = leading(size_pt)
     high = (len(lines) + (not is_beside)) * pitch
@@ -93,26 +92,32 @@ def _wide(line: Sequence[Word], size_pt: float) -> float:
     return sum(width(run.text, size_pt, run.face) for run in _runs(line))
 
 
-def _lines(words: Sequence[Word], wide: float, size_pt: float) -> list[list[Word]]:
-    """Return words in lines that fit; one that would be the last alone takes one along."""
-    lines: list[list[Word]] = []
-    for word in words:
-        if lines and _wide([*lines[-1], word], size_pt) <= wide:
-            lines[-1].append(word)
-        else:
-            lines.append([word])
-    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) >= LEAST_TO_SHARE:
-        company = [lines[-2][-1], *lines[-1]]
-        if _wide(company, size_pt) <= wide:
-            lines[-2:] = [lines[-2][:-1], company]
-    return lines
+def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> list[list[Word]]:
+    """Return words in as few lines as fit, the last so wide at most, with the least ragged edge.
 
-
-def _parted(line: Sequence[Word], room: float, size_pt: float) -> list[list[Word]]:
-    """Return a line as two, the second with room for a number and, if it can, not one word."""
-    few = range(max(len(line) - 2, 1), 0, -1)
-    at = next((at for at in few if _wide(line[at:], size_pt) <= room), len(line) - 1)
-    return [[*line[:at]], [*line[at:]]]
+    A word that is too wide has a line of its own; rather than leave a word alone at the end, one
+    more line is taken.
+    """
+    best: list[tuple[int, float, int]] = [(0, 0.0, 0)]  # Lines, raggedness, where the last begins.
+    for end in range(1, len(words) + 1):
+        is_last = end == len(words)
+        room = last if is_last else wide
+        ways = []
+        for start in range(end - 1, -1, -1):
+            taken = _wide(words[start:end], size_pt)
+            if taken > room and start < end - 1:
+                break
+            is_widow = is_last and start == end - 1 and start > 1
+            ragged = max(LEAST_LAST * wide - taken, 0) if is_last else wide - taken
+            count, sum_, _ = best[start]
+            ways.append((count + 1 + 2 * is_widow, sum_ + ragged**2, start))
+        best.append(min(ways))
+    lines, end = [], len(words)
+    while end:
+        start = best[end][2]
+        lines.append([*words[start:end]])
+        end = start
+    return lines[::-1]
 
 
 def _draw_line(

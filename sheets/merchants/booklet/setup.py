@@ -298,7 +298,10 @@ def dice_key(book: Book, wide: float) -> Block:
         said(book, Text("Two ordinary dice will do."), "M1.1", wide - 4),
         said(
             book,
-            Text("A “?” is any resource but the other die’s. Two “?” are any two, even alike."),
+            Text(
+                "A “?” is any resource, a city too, but not the other die’s. Two “?” are any two, "
+                "even alike."
+            ),
             "M3.1",
             wide - 4,
         ),

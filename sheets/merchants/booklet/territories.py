@@ -47,8 +47,8 @@ def _drawn(book: Book, wide: float) -> Block:
             "Each turn you *must* draw *two resources and a worker*. No turn may be skipped."
         )
         printed = Text(
-            "Printed resources belong to regions, but nothing begins at one. There are no goals "
-            "and no last round."
+            "Printed resources belong to regions, but of them only starts let you begin. There are "
+            "no goals and no last round."
         )
         return column([said(book, text, "S4", room), said(book, printed, "", room)], 1.2)
 
@@ -119,8 +119,9 @@ def _ledger(book: Book, wide: float) -> Block:
 
     rows = Block(2 * LEDGER_ROW, draw, grows=False)
     text = Text(
-        "Write the crowns of the territory into its row and add them up. For the next one "
-        "your points start *again at 0*; tracks, cards and workers stay."
+        "Write the crowns of the territory into its row, those of relics and monuments too, and "
+        "add them up. For the next one your points start *again at 0*; tracks, cards and workers "
+        "stay."
     )
     inner = column([rows, said(book, text, "S7", wide - 4)], 1.6)
     return panel(book, Text("Into the ledger"), inner, "crown")

@@ -56,9 +56,9 @@ def _steps(book: Book, wide: float) -> Block:
             "column",
             Text(
                 "*Cards:* from the end of your {column} territory on, a column of your choice, "
-                "none twice. Cross it out, with its cards that you have not bought: 1 point for "
-                "each of these. It may be a column that is ticked: all its cards are yours, they "
-                "get nothing.",
+                "none twice. Tick its box and cross out its cards that you have not bought: 1 "
+                "point for each of these. You keep those that you have. If it was ticked before, "
+                "they get nothing.",
                 column=nth(figures["column"]),
             ),
             "S9",
@@ -156,8 +156,9 @@ def _end(book: Book, wide: float) -> Block:
             said(
                 book,
                 Text(
-                    "After your {last} territory add to your points half of each track, your "
-                    "unused cards and your unspent artifacts, as in the base game.",
+                    "After your {last} territory add up what you have and what the Trolls have. "
+                    "Add to yours half of each track, your unused cards and your unspent "
+                    "artifacts, as in the base game.",
                     last=nth(TERRITORIES),
                 ),
                 "S12",

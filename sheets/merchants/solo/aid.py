@@ -29,6 +29,7 @@ from sheets.words.translation import Words
 SETUP = ("cards", "border")
 TERRITORY = ("closed", "next")
 TROLLS = ("rest", "column", "claim")
+BROUGHT = (0.5, 0.75)  # Of the first target that all levels share, and of the last one.
 DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
 APART = 1.4  # Between what is said and the rows worked out.
@@ -86,13 +87,16 @@ def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -
 
 
 def _pace(solo: Solo, words: Words) -> Iterator[str]:
-    """Yield what a good turn is worth: of a target half is yours, half the Trolls' (S2, S11)."""
+    """Yield what a good turn is worth, by what those bring who win alone (S2, S11)."""
     if solo.map is None:
         return
     held = {*solo.map.start_resources, *solo.map.printed_resources}
     turns = [len({*each.hexes} - held) // DRAWN for each in solo.map.territories]
     few, many = min(turns), max(1, *turns)
-    first, last = (max(1, round(each / 2 / many)) for each in (solo.targets[0], solo.targets[-1]))
+    first, last = (
+        max(1, round(share * target / many))
+        for share, target in zip(BROUGHT, (solo.targets[0], solo.targets[-1]), strict=True)
+    )
     yield words(
         "territory.pace",
         turns=str(many) if few == many else f"{few}–{many}",

@@ -69,7 +69,7 @@ def test_f3_the_guild_of_the_example_is_the_first_players_however_they_are_dealt
 def test_f3_the_option_of_the_guilds_changes_what_is_said() -> None:
     assert "round again until all have an owner" in running(booklet(changed(guilds="all")))
     said = running(booklet(changed(guilds="one each")))
-    assert "take one guild each" in said
+    assert "and so on, one each" in said
     assert "round again" not in said
 
 
