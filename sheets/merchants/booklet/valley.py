@@ -17,7 +17,6 @@ from sheets.merchants.booklet.scene import (
     HEX_LINE,
     SWAY,
     draw_pens,
-    torn_out,
 )
 from sheets.merchants.edition.edition import SoloMap
 from sheets.merchants.solo.map import BRIDGED, bridge, draw_solo_map, solo_plan
@@ -74,7 +73,6 @@ def _unlettered(items: Iterable[Item]) -> Iterator[Item]:
 def _valley(book: Book, shown: Valley, lattice: Lattice) -> Iterator[Item]:
     land, theme = shown.land, book.theme
     shores = coast_of(land.hexes, lattice)
-    yield from torn_out(land.hexes, lattice, theme)
     yield from draw_grounds(land, land.hexes, lattice, theme, shores)
     if has_grounds(theme):  # Where there are but lines, two territories need none.
         yield from draw_territories(land, lattice, book.table)
