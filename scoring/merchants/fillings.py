@@ -25,7 +25,7 @@ from scoring.merchants.state import (
 from scoring.score import split
 from scoring.states import boxed, total
 from sheets.drawing.counting import counted_marks
-from sheets.drawing.filling import Filling, written
+from sheets.drawing.filling import Filling, How, written
 from sheets.drawing.shapes import PageKey
 from sheets.hexes import Edge, Hex, neighbours
 from sheets.merchants import marks
@@ -184,23 +184,25 @@ class _Printed:
 
 
 def _on_board(state: State, board: BoardInPlay) -> Iterator[Filling]:
-    """Yield what stands on the board, what is closed below all else.
+    """Yield what stands on the board: its regions, on them all else, then what is closed.
 
     What was drawn where nothing is printed for it is left out.
     """
-    assert state.board is not None  # It is the board's.
+    drawn = state.board
+    assert drawn is not None  # It is the board's.
     printed = _printed_on(board.land, state.variant, board.players)
-    regions = [region for region in board.regions if region.closed]
-    for region in regions:
-        yield from _closed(region, printed)  # M5.7
-    yield from _drawn(state.board, printed, state.initials)
-    closed = [hex_ for region in regions for hex_ in region.hexes]
-    for hex_ in printed.of(closed):
-        if hex_ in board.land.printed_resources:
-            yield Filling(marks.hex_mark(hex_), "strike")
-    for hex_, number in printed.goals.items():
-        if hex_ in closed:
-            yield Filling(marks.closed_mark(number), "cross")
+    for resource, hexes in drawn.resources.items():
+        yield from (Filling(marks.hex_mark(hex_), "draw", resource) for hex_ in printed.of(hexes))
+    by_pen = {hex_ for hexes in drawn.resources.values() for hex_ in hexes}
+    for region in board.regions:
+        if region.closed or by_pen.intersection(region.hexes):
+            yield from _rim(region, printed)  # M5.7
+    yield from _drawn(drawn, printed, state.initials)
+    for region in board.regions:
+        for hex_ in printed.of(region.hexes if region.closed else ()):
+            yield Filling(marks.hex_mark(hex_), "strike", region.resource)
+            if number := printed.goals.get(hex_):
+                yield Filling(marks.closed_mark(number), "cross")
 
 
 def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
@@ -214,13 +216,14 @@ def _printed_on(land: Board | SoloMap, variant: str, players: int) -> _Printed:
     return _Printed(hexes, pieces, ships, land.goals(players))
 
 
-def _closed(region: Region, printed: _Printed) -> Iterator[Filling]:
-    """Yield a line around a closed region: for each hex the sides that are the region's rim."""
+def _rim(region: Region, printed: _Printed) -> Iterator[Filling]:
+    """Yield a line around a region, dashed while it is open: for each hex the sides on its rim."""
     inside = frozenset(region.hexes)
+    how: How = "outline" if region.closed else "dashes"
     for hex_ in printed.of(region.hexes):
         beyond = enumerate(each not in inside for each in neighbours(hex_))
         if sides := tuple(side for side, is_rim in beyond if is_rim):
-            yield Filling(marks.hex_mark(hex_), "outline", sides=sides)
+            yield Filling(marks.hex_mark(hex_), how, region.resource, sides=sides)
 
 
 def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
@@ -231,9 +234,6 @@ def _worker(mark: str, initial: str, initials: tuple[str, ...]) -> Filling:
 
 
 def _drawn(board: BoardState, printed: _Printed, initials: tuple[str, ...]) -> Iterator[Filling]:
-    for resource, hexes in board.resources.items():
-        for hex_ in printed.of(hexes):
-            yield Filling(marks.hex_mark(hex_), "draw", resource)
     for hex_ in printed.of(board.swamp):
         yield Filling(marks.hex_mark(hex_), "blacken")
     for edge in filter(printed.has_edge, board.artifacts):

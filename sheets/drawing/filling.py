@@ -6,14 +6,14 @@ Knows no game and no state: what is marked how is the caller's to say, by the ma
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
-from math import pi, sin
+from math import isclose, pi, sin
 from typing import Literal, TypeAlias
 
-from sheets.drawing.figures import SHAPES
 from sheets.drawing.icons import ICONS, icon
 from sheets.drawing.lettering import printable, write
-from sheets.drawing.paths import ellipse, hatched, line, lines, rectangle
+from sheets.drawing.paths import circle, ellipse, hatched, line, lines, polygon, rectangle
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Colour,
     Drawing,
@@ -26,27 +26,44 @@ from sheets.drawing.shapes import (
     Stroke,
     marks_of,
 )
+from sheets.drawing.shields import shield
+from sheets.drawing.theme import Theme
 from sheets.table.table import Table
 from sheets.words.text import Name
 
 How: TypeAlias = Literal[
-    "circle", "cross", "strike", "tick", "write", "shield", "draw", "place", "outline", "blacken"
+    "circle",
+    "cross",
+    "strike",
+    "tick",
+    "write",
+    "shield",
+    "draw",
+    "place",
+    "outline",
+    "dashes",
+    "blacken",
 ]
 
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
-SHIELD = 0.6  # The share of a hex that a shield fills.
+SHIELD = 0.62  # The share of a hex that a shield fills.
 LARGEST_SHIELD = 11.0  # In mm, however large the hex.
 AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
-BORDER, INSIDE = 0.85, 0.6  # The line around what is closed, and how far inside a hex it runs.
+INSIDE = 0.6  # How far inside a hex the line around its region runs.
+CLOSED, OPEN, DASH = 0.8, 0.45, (1.1, 1.2)  # That line, and of what is open its dashes.
+STRUCK = 0.4  # A stroke in a region's own tone.
+GROUND = 0.3  # How far inside a hex the tint of what is drawn there ends.
+RING, RING_LINE = 0.9, 0.4  # Around a new shield, so far from it.
 
 
 @dataclass(frozen=True, slots=True)
 class Filling:
     """What was done at a mark: `text` is what was written, or the symbol that was drawn.
 
-    `seat` is whose shield it is, counted from 0; `sides` are those of a hex that a line follows,
+    Of a line around a region or through it `text` is what is drawn in that. `seat` is whose shield
+    it is, counted from 0; `sides` are those of a hex that a line follows, solid or in `dashes`,
     clockwise from the right-hand one. What `is_new` is drawn heavier.
     """
 
@@ -75,8 +92,8 @@ def written(figures: Mapping[str, int | None]) -> Iterator[Filling]:
             yield Filling(mark, "write", str(figure))
 
 
-def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawing:
-    """Return the page with the fillings drawn in the pen's colour.
+def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Drawing:
+    """Return the page with the fillings drawn in the colours of a theme, most in the pen's.
 
     Raises UnknownMarkError for a mark that the page does not have.
     """
@@ -85,20 +102,20 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], pen: Colour) -> Drawi
     for filling in fillings:
         if filling.mark not in marks:
             raise UnknownMarkError(f"the page {drawing.name} has no mark {filling.mark}")
-        drawn += _left_at(marks[filling.mark], filling, pen)
+        drawn += _left_at(marks[filling.mark], filling, theme)
     return replace(drawing, items=(*drawing.items, *drawn))
 
 
-def _left_at(mark: Mark, filling: Filling, pen: Colour) -> Iterator[Item]:
+def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
     """Yield what is left at a mark: figures in its cells, the last one in the last."""
     text = str(filling.text)
     if filling.how != "write" or mark.cells == 1 or len(text) > mark.cells:
-        yield from draw_filling(filling, mark.box, pen)
+        yield from draw_filling(filling, mark.box, theme)
         return
     wide = mark.box.width / mark.cells
     for place, figure in enumerate(text, mark.cells - len(text)):
         cell = Box(mark.box.x + place * wide, mark.box.y, wide, mark.box.height)
-        yield from draw_filling(replace(filling, text=figure), cell, pen)
+        yield from draw_filling(replace(filling, text=figure), cell, theme)
 
 
 def fill_page(
@@ -110,7 +127,7 @@ def fill_page(
     """
     key = drawing.key
     fillings = pages.get(key) or pages.get(key._replace(seat=None), ())
-    return fill_in(drawing, (_said(each, table.language) for each in fillings), table.theme.pen)
+    return fill_in(drawing, (_said(each, table.language) for each in fillings), table.theme)
 
 
 def _said(filling: Filling, language: str) -> Filling:
@@ -120,25 +137,41 @@ def _said(filling: Filling, language: str) -> Filling:
     return filling
 
 
-def draw_filling(filling: Filling, box: Box, pen: Colour) -> Iterator[Item]:
-    """Yield what a filling leaves in a box, which need not be its mark's."""
-    width = PEN * (AGAIN if filling.is_new else 1)
-    text = str(filling.text)
+def draw_filling(
+    filling: Filling, box: Box, theme: Theme, pen: Colour | None = None
+) -> Iterator[Item]:
+    """Yield what a filling leaves in a box, which need not be its mark's.
+
+    The pen is the theme's, unless it is given. Regions have the tones of what is drawn in them,
+    shields their players' colours.
+    """
+    text, again = str(filling.text), AGAIN if filling.is_new else 1.0
+    pen = pen or theme.pen
     if filling.how == "shield":
-        yield from _shield(text, filling.seat, box, Stroke(pen, width))
-    elif filling.how == "outline":
-        yield _border(box, filling.sides, Stroke(pen, BORDER * width / PEN))
+        yield from _worker(filling, box, theme)
+    elif filling.how in ("outline", "dashes"):
+        width, dash = (CLOSED, ()) if filling.how == "outline" else (OPEN, DASH)
+        yield _border(box, filling.sides, Stroke(theme.outline(text), again * width, dash))
+    elif filling.how == "strike" and text:
+        yield from draw_pen("strike", box, theme.outline(text), width=again * STRUCK)
+    elif filling.how == "draw" and _is_hex(box) and text in ICONS:
+        x, y = box.centre
+        inside = Box.around(x, y, box.width - 2 * GROUND, box.height - 2 * GROUND)
+        yield polygon(_hexagon(inside), theme.fill(text) or WHITE)
+        yield from _bolder(draw_pen("draw", box, theme.outline(text), text), filling)
     else:
-        drawn = tuple(draw_pen(filling.how, box, pen, text, width))
-        if filling.is_new and filling.how == "draw":
-            # The lines of an icon have a width of their own.
-            yield from (
-                Group(drawn, dx, dy) for dx in (-BESIDE, BESIDE) for dy in (-BESIDE, BESIDE)
-            )
-        yield from drawn
+        yield from _bolder(draw_pen(filling.how, box, pen, text, again * PEN), filling)
         if filling.is_new and filling.how == "write":
             x, low, half = box.centre[0], box.bottom - 0.9, 0.3 * box.width
             yield line((x - half, low), (x + half, low), stroke=Stroke(pen, PEN))
+
+
+def _bolder(items: Iterable[Item], filling: Filling) -> Iterator[Item]:
+    """Yield what a pen left; a new symbol bolder, whose lines have a width of their own."""
+    drawn = tuple(items)
+    if filling.is_new and filling.how == "draw":
+        yield from (Group(drawn, dx, dy) for dx in (-BESIDE, BESIDE) for dy in (-BESIDE, BESIDE))
+    yield from drawn
 
 
 def draw_pen(how: How, box: Box, pen: Colour, text: str = "", width: float = PEN) -> Iterator[Item]:
@@ -199,19 +232,21 @@ def _hexagon(box: Box) -> list[Point]:
     ]
 
 
-def _shield(text: str, seat: int, box: Box, stroke: Stroke) -> Iterator[Item]:
-    """Yield a player's shield with the initial in it: white inside, so that it can be read."""
-    half = min(SHIELD * box.width, LARGEST_SHIELD) / 2
+def _is_hex(box: Box) -> bool:
+    """Return whether a box is that of a whole hex."""
+    return isclose(box.width, sin(pi / 3) * box.height, rel_tol=0.01)
+
+
+def _worker(filling: Filling, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a player's shield in its colour, a new one in a ring."""
+    size = min(SHIELD * box.width, LARGEST_SHIELD)
     if box.width < 2 * SMALL:
-        half = min(box.width, box.height) / 2 - stroke.width / 2
-    x, y = box.centre
-    yield SHAPES[seat % len(SHAPES)](x, y, half, "#ffffff", stroke)
-    inside = Box.around(x, y - 0.04 * half, 1.5 * half)
-    shown, face = printable(text, "bold")
-    size_pt = 3.4 * half
-    yield write(
-        shown, inside, size_pt, colour=stroke.colour, name=face, anchor="middle", least_pt=5
-    )
+        size = min(box.width, box.height)
+    if filling.is_new:
+        ring = Stroke(theme.seat(filling.seat), RING_LINE)
+        yield circle(box.centre, size / 2 + RING, None, ring)
+    place = Box.around(*box.centre, size)
+    yield from shield(filling.seat, place, theme, str(filling.text), solid=True)
 
 
 def _border(box: Box, sides: tuple[int, ...], stroke: Stroke) -> Path:

@@ -38,6 +38,7 @@ _Element: TypeAlias = Any
 _NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _REPLACEMENT: Final = "\ufffd"
 _PAPER: Final = "#ffffff"
+_LONG: Final = 1000  # So many characters of an outline are worth a name.
 _LEFT_OF: Final[Mapping[str, float]] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _USUAL: Final[Mapping[str, str]] = {
     "fill": "none",
@@ -157,6 +158,7 @@ class _Page:
         # By the identity of the items, which the drawing keeps while it is written.
         self._shared = {id(items): f"shared-{i}" for i, items in enumerate(shared, start=1)}
         self._defined: set[str] = set()
+        self._lines: dict[str, str] = {}
 
     def add(
         self, parent: _Element, items: Iterable[Item], x: float, y: float, scale: float
@@ -220,7 +222,18 @@ class _Page:
                 # Round ends would fill the gaps, except around dots, which are nothing else.
                 paint["stroke_linecap"] = "butt"
         if paint and path.segments:
-            parent.add(self._picture.path(_outline(path.segments, x, y, scale), **paint))
+            outline = _outline(path.segments, x, y, scale)
+            if len(outline) < _LONG:
+                parent.add(self._picture.path(outline, **paint))
+            else:
+                parent.add(self._picture.use(f"#{self._line(outline)}", **paint))
+
+    def _line(self, outline: str) -> str:
+        """Return the name of a long outline, which is in the file once, however often painted."""
+        if outline not in self._lines:
+            self._lines[outline] = f"line-{len(self._lines) + 1}"
+            self._picture.defs.add(self._picture.path(outline, id=self._lines[outline]))
+        return self._lines[outline]
 
     def _add_outlines(self, parent: _Element, text: Text, x: float, y: float, scale: float) -> None:
         """Add a text as a group of its letters, which each stand in the file once."""
@@ -305,12 +318,12 @@ def _face_style(name: str) -> str:
 def _outline(segments: Iterable[Segment], x: float, y: float, scale: float) -> str:
     shift = (x, y)
     return "".join(
-        letter + " ".join([_number(shift[i % 2] + scale * n) for i, n in enumerate(numbers)])
+        letter + " ".join([_number(shift[i % 2] + scale * n, 2) for i, n in enumerate(numbers)])
         for letter, *numbers in segments
     )
 
 
-def _number(value: float) -> str:
-    """Return a length in mm to a thousandth, as short as it goes."""
-    number = f"{value:.3f}".rstrip("0").rstrip(".")
+def _number(value: float, digits: int = 3) -> str:
+    """Return a length in mm to a thousandth, or in an outline a hundredth, as short as it goes."""
+    number = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if number == "-0" else number

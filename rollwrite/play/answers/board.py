@@ -1,6 +1,6 @@
 """The board of a replayed game as a picture of an HTML page, with what each turn drew as layers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -14,20 +14,32 @@ from sheets.document import SheetRenderer
 from sheets.drawing.filling import Filling, draw_filling
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import ellipse, rectangle
-from sheets.drawing.shapes import Box, Colour, Drawing, Group, Item, PageKey, marks_of
+from sheets.drawing.shapes import (
+    Box,
+    Colour,
+    Drawing,
+    Group,
+    Item,
+    PageKey,
+    Stroke,
+    Text,
+    marks_of,
+    texts_of,
+)
 from sheets.drawing.theme import load_theme
 from sheets.words.translation import Translation
 from sheets.write.svg import Layer, layered_svg
 
 BOARD = "board"
 THEME = load_theme("colour")  # Of the board, and so of the players.
-PEN, HIGHLIGHT = "currentColor", "#ffe58a"  # The page's style colours the pen.
+PEN, HIGHLIGHT = "currentColor", "#f0a800"  # The page's style colours the pen.
 LEFT, ABOVE, RIGHT, BELOW = 8.0, 4.9, 4.8, 3.8  # Around the hexes, for coast, numbers and letters.
 PAPER = "#ffffff"
 DIGITS = 3  # Of a millimetre, as in the picture.
 LOW = 2.4  # So many times a low board is as wide as it is high.
 STRIP = 8.0  # The height of what is said above a picture.
-HALO = 0.94  # The width of what shows a new mark, in widths of its place.
+LEVELS = range(3)  # Of marks, the lowest first.
+HALO, HALO_LINE = 0.86, 1.1  # The ring around a new mark, in widths of its place, and its line.
 
 
 def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
@@ -35,11 +47,14 @@ def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
 
     What shows the marks of the last turn is of the class `now`.
     """
-    page = _printed(replayed, language)
+    page, names = _printed(replayed, language)
     view = _view(page)
     boxes = _boxes(page)
     new = [*_new_marks(replayed, boxes)]
     layers = [
+        *_layers(LEVELS[:-1], new, boxes),
+        Layer("names", 0, names),
+        *_layers(LEVELS[-1:], new, boxes),
         *(
             Layer(
                 "halo now" if turn == len(replayed.turns) else "halo",
@@ -48,11 +63,17 @@ def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
             )
             for turn, marks in new
         ),
-        *(Layer("mark", turn, tuple(_drawn(_closed(marks), boxes))) for turn, marks in new),
-        *(Layer("mark", turn, tuple(_drawn(_written(marks), boxes))) for turn, marks in new),
     ]
     picture = layered_svg(page, view, [layer for layer in layers if layer.items])
     return picture, Box(*(round(each, DIGITS) for each in view))
+
+
+def _layers(
+    levels: Sequence[int], new: Iterable[tuple[int, list[Filling]]], boxes: Mapping[str, Box]
+) -> Iterator[Layer]:
+    for level in levels:
+        for turn, marks in new:
+            yield Layer("mark", turn, tuple(_drawn(_of_level(level, marks), boxes)))
 
 
 def is_low(view: Box) -> bool:
@@ -76,16 +97,20 @@ def board_frames(replayed: ReplayedRecord, words: Translation) -> tuple[list[Dra
 
     Above the board stand the turn and everybody's points.
     """
-    page = _printed(replayed, words.language)
+    page, names = _printed(replayed, words.language)
     view = _view(page)
     strip = Box(view.x, view.y - STRIP, view.width, STRIP)
     boxes = _boxes(page)
-    frames, drawn = list[Drawing](), list[Item]()
+    frames, drawn = list[Drawing](), list[Filling]()
     for turn, marks in _new_marks(replayed, boxes):
-        drawn += _drawn([*_closed(marks), *_written(marks)], boxes, THEME.pen)
+        drawn += marks
         caption = write(_caption(replayed, turn, words), strip.inset(1), colour=THEME.ink)
-        items = (*page.items, rectangle(strip, PAPER), caption, *_halos(marks, boxes), *drawn)
-        frames.append(replace(page, items=items))
+        below, above = (
+            [item for level in levels for item in _drawn(_of_level(level, drawn), boxes, THEME.pen)]
+            for levels in (LEVELS[:-1], LEVELS[-1:])
+        )
+        items = (*page.items, rectangle(strip, PAPER), caption, *below, *names, *above)
+        frames.append(replace(page, items=(*items, *_halos(marks, boxes))))
     return frames, Box(view.x, strip.y, view.width, view.height + STRIP)
 
 
@@ -102,9 +127,12 @@ def _caption(replayed: ReplayedRecord, turn: int, words: Translation) -> str:
 
 
 def marks_at(position: Position) -> dict[Filling, None]:
-    """Return what stands on the board at a position, in the order of drawing."""
+    """Return what stands on the board at a position, in the order of drawing, and stays there.
+
+    The rims of open regions do not.
+    """
     pages = page_fillings(state_of(position), position.table.content)
-    return dict.fromkeys(pages[PageKey(BOARD)])
+    return dict.fromkeys(each for each in pages[PageKey(BOARD)] if each.how != "dashes")
 
 
 def positions(replayed: ReplayedRecord) -> list[Position]:
@@ -113,7 +141,8 @@ def positions(replayed: ReplayedRecord) -> list[Position]:
     return [replayed.start, *(played.after for played in replayed.turns)]
 
 
-def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
+def _printed(replayed: ReplayedRecord, language: str) -> tuple[Drawing, tuple[Text, ...]]:
+    """Return the printed map, and the names of its hexes, which come over what is drawn there."""
     game = open_replayed(replayed)
     assert game.game is not None  # What has a position has a game.
     assert game.edition is not None
@@ -121,18 +150,25 @@ def _printed(replayed: ReplayedRecord, language: str) -> Drawing:
     options = TableOptions(language=language, coordinates=True, markers=False)
     table = options.table(game.variant, game.seats(), game.level)
     [page] = renderer.draw(table, (BOARD,))
-    return _without_edges(page)
+    names = [text for text in texts_of(page.items) if f"hex.{text.text}" in _boxes(page)]
+    return _map_of(page, {text.text for text in names}), tuple(names)
 
 
-def _without_edges(page: Drawing) -> Drawing:
-    """Return a page's map, in the sea, without what frames it: neat lines, plates, the ruler."""
+def _map_of(page: Drawing, names: Collection[str]) -> Drawing:
+    """Return a page's map, in the sea, without these names and all that frames it."""
+    layout = page.items[0]
+    assert isinstance(layout, Group)
     maps = [
-        replace(layout, items=tuple(item for item in layout.items if isinstance(item, Group)))
-        for layout in page.items[:1]
-        if isinstance(layout, Group)
+        replace(group, items=tuple(each for each in group.items if not _is_one_of(names, each)))
+        for group in layout.items
+        if isinstance(group, Group)
     ]
     sea = rectangle(_view(page), THEME.fill("sea") or PAPER)
     return replace(page, items=(sea, *maps))
+
+
+def _is_one_of(names: Collection[str], item: Item) -> bool:
+    return isinstance(item, Text) and item.text in names
 
 
 def _boxes(page: Drawing) -> dict[str, Box]:
@@ -159,18 +195,20 @@ def _new_marks(
         before = now
 
 
-def _closed(marks: Iterable[Filling]) -> list[Filling]:
-    return [each for each in marks if each.how == "outline"]
+def _of_level(level: int, marks: Iterable[Filling]) -> list[Filling]:
+    """Return the marks that lie so high: what fills hexes, the lines around regions, all else."""
 
+    def level_of(mark: Filling) -> int:
+        is_over = mark.mark.startswith("edge.")
+        return 2 if is_over else {"draw": 0, "outline": 1}.get(mark.how, 2)
 
-def _written(marks: Iterable[Filling]) -> list[Filling]:
-    return [each for each in marks if each.how != "outline"]
+    return [each for each in marks if level_of(each) == level]
 
 
 def _halos(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]:
-    """Yield what shows new marks; a strike has none, which would hide the goal that it strikes."""
-    for each in _written(marks):
-        if each.how != "strike":
+    """Yield the rings around new marks; what is closed has its line."""
+    for each in marks:
+        if each.how not in ("outline", "strike"):
             box = boxes[each.mark]
             yield _moved(_halo(round(box.width, 3)), box)
 
@@ -189,10 +227,10 @@ def _moved(items: tuple[Item, ...], box: Box) -> Group:
 @lru_cache(maxsize=1 << 10)
 def _symbol(filling: Filling, width: float, height: float, pen: Colour) -> tuple[Item, ...]:
     """Return what the pen leaves in a box at the origin: one object, so that it is shared."""
-    pen = THEME.seat(filling.seat) if filling.how == "shield" else pen
-    return tuple(draw_filling(filling, Box(0, 0, width, height), pen))
+    return tuple(draw_filling(filling, Box(0, 0, width, height), THEME, pen))
 
 
 @lru_cache(maxsize=1 << 6)
 def _halo(width: float) -> tuple[Item, ...]:
-    return (ellipse(Box(0, 0, width, width).inset((1 - HALO) * width / 2), HIGHLIGHT),)
+    ring = Box(0, 0, width, width).inset((1 - HALO) * width / 2)
+    return (ellipse(ring, None, Stroke(HIGHLIGHT, HALO_LINE)),)

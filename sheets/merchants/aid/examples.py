@@ -14,6 +14,7 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import line, lines, polygon
 from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Path, Point, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.editions.edition import SHIPPED
@@ -24,7 +25,6 @@ from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.board.shores import extent
 from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
-from sheets.merchants.shields import shield
 from sheets.words.translation import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"

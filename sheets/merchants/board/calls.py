@@ -25,13 +25,13 @@ from sheets.drawing.pictures import (
     smaller,
 )
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
-from sheets.merchants.shields import shield
 from sheets.page.frame import BORDER_PLATE, draw_border
 from sheets.page.layout import Kind, Layout, Page, footer
 from sheets.page.panels import AROUND, BORDER, CLEAR, HEAD, ROOM, panelled_head

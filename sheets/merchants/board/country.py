@@ -37,7 +37,7 @@ LEAST, MOST = 26, 120  # The cells of a patch.
 SHARE, TRIES = 0.75, 150  # How much of the land has patches, and how often chance tries to add one.
 FLAT, ROUGH = 1.6, 0.4  # How far apart rows count, since patches are flat; how ragged they are.
 REACH = 0.82  # No cell lies so much further from the first than those of a round patch.
-ROUNDED = 5  # So many corners of a patch's outline become one.
+ROUNDED = 8  # So many corners of a patch's outline become one.
 RIM = 1.2  # So far on either side of its outline a patch is paler.
 # Of a hex's width: how far aside of and below its middle a sign stands, and the cells there.
 ASIDE, DOWN = 0.2, 0.385

@@ -9,12 +9,12 @@ from sheets.drawing.figures import field, outline
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import ARC, circle, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Mark, Path, Point, Segment, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.board.plan import Plan
 from sheets.merchants.edition.edition import Board, Edition, Resource
 from sheets.merchants.marks import FIRST_MARK, closed_mark, seat_mark
-from sheets.merchants.shields import shield
 from sheets.page.boxes import DATE_FIELD, HEADER_BOX
 from sheets.page.layout import Page, owned_page, page_title
 from sheets.table.table import Table

@@ -139,14 +139,19 @@ def land_shores(
 
 
 def draw_coast(
-    shores: Callable[[Box], Iterable[tuple[Segment, ...]]], chart: Box, theme: Theme
+    shores: Callable[[Box], Iterable[tuple[Segment, ...]]],
+    chart: Box,
+    theme: Theme,
+    *,
+    has_room: bool = True,
 ) -> Iterator[Item]:
     """Yield the lines along a coast, as wide strokes of which each covers the inside of the last.
 
     So they end nowhere, and keep their distance in every bay. `shores` are those within a chart;
-    where there is no room for the lines they run along the chart's side.
+    where there is no room for the lines they run along the chart's side. Where there is little
+    all round the outermost is not drawn.
     """
-    for away, wide, water in COAST:
+    for away, wide, water in COAST if has_room else COAST[1:]:
         shore = tuple(chain.from_iterable(shores(chart.inset(away + wide / 2))))
         for colour, reach in (
             (theme.outline("ripple"), away + wide / 2),
@@ -213,45 +218,35 @@ def draw_hexes(
 
     These have a dot in their middle where artifacts are drawn.
     """
-    places, lone = dict.fromkeys(land), []
+    places = dict.fromkeys(land)
     quiet = Stroke(theme.outline("hex"), SIDE, () if theme.fill("land") else SIDE_DASH)
-    lines_of = quiet, Stroke(theme.outline("corner"), CORNER)
+    corner = Stroke(theme.outline("corner"), CORNER)
     for hex_ in places:
-        centre, corners = lattice.centre(hex_), lattice.corners(hex_)
-        own = [at for at in OWN if neighbours(hex_)[at] in places]
-        is_inland = len(own) == len(OWN)
+        centre = lattice.centre(hex_)
+        own = tuple(at for at in OWN if neighbours(hex_)[at] in places)
+        artwork = Group((_hex(lattice.width, own, quiet, corner, dotted=dotted),), *centre)
         box = Box.around(*centre, lattice.width, 2 * lattice.side)
-        artwork = (Group((_hex(lattice.width, *lines_of, dotted=dotted),), *centre),)
-        yield Mark(hex_mark(hex_), "draw", box, artwork if is_inland else ())
-        if not is_inland:
-            lone += [(corners[at], corners[at + 1]) for at in own]
-    yield from _sides(lone, *lines_of, dotted=dotted)
+        yield Mark(hex_mark(hex_), "draw", box, (artwork,) if own else ())
 
 
 @drawn_once
-def _hex(width: float, side: Stroke, corner: Stroke, *, dotted: bool) -> Group:
-    """Return the sides that a hex around the origin draws; neighbours have the rest."""
+def _hex(
+    width: float, sides: tuple[int, ...], quiet: Stroke, corner: Stroke, *, dotted: bool
+) -> Group:
+    """Return sides of a hex around the origin: quiet lines, their corners' arms, a dot in each."""
     corners = Lattice(0.0, 0.0, width).corners(Hex(0, 0))
-    ends = [(corners[at], corners[at + 1]) for at in OWN]
-    return Group(tuple(_sides(ends, side, corner, dotted=dotted)), name="hex")
-
-
-def _sides(
-    ends: Sequence[tuple[Point, Point]], side: Stroke, corner: Stroke, *, dotted: bool
-) -> Iterator[Path]:
-    """Yield sides of hexes: quiet lines, the arms of their corners, and a dot in their middle."""
-    if not ends:
-        return
-    yield lines(ends, side)
+    ends = [(corners[at], corners[at + 1]) for at in sides]
     both = [*ends, *((other, one) for one, other in ends)]
     share = ARM * SQRT3
     arms = [
         ((ax, ay), (ax + share * (bx - ax), ay + share * (by - ay))) for (ax, ay), (bx, by) in both
     ]
-    yield lines(arms, corner)
+    items = [lines(ends, quiet), lines(arms, corner)]
     if dotted:
         middles = (middle_of(*pair) for pair in ends)
-        yield lines((((x, y), (x + 0.01, y)) for x, y in middles), Stroke(corner.colour, DOT))
+        dots = Stroke(corner.colour, DOT)
+        items.append(lines((((x, y), (x + 0.01, y)) for x, y in middles), dots))
+    return Group(tuple(items), name="hex")
 
 
 def draw_resources(

@@ -9,12 +9,12 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition, Resource
-from sheets.merchants.shields import shield
 from sheets.table.table import Table
 from sheets.words.translation import Words
 

@@ -152,7 +152,8 @@ def _content(
 def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
     """Yield the lines along the one coast of land and wilds, and the sea's waves by chance."""
     theme = table.theme
-    yield from draw_coast(partial(_shores, edition, table, plan), chart_of(table), theme)
+    shores, has_room = partial(_shores, edition, table, plan), plan.arrangement != "strip"
+    yield from draw_coast(shores, chart_of(table), theme, has_room=has_room)
     if table.plain:
         return
     chance = Random(f"{seed_of(edition)} sea")

@@ -8,6 +8,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write, write_name
 from sheets.drawing.paths import polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
@@ -17,7 +18,6 @@ from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.setup import dice_key, draw_board
 from sheets.merchants.edition.edition import Resource
 from sheets.merchants.marks import GUILDS
-from sheets.merchants.shields import shield
 from sheets.words.text import Name, Text
 
 GAP = 2.4

@@ -8,6 +8,7 @@ from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.paths import hatched, lines, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
@@ -29,7 +30,6 @@ from sheets.merchants.booklet.sums import (
     track_width,
 )
 from sheets.merchants.edition.edition import TRACK_END
-from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
 GAP = 2.2

@@ -21,6 +21,7 @@ from sheets.drawing.shapes import (
     marks_of,
 )
 from sheets.drawing.shapes import Text as Words
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
@@ -39,7 +40,6 @@ from sheets.merchants.edition.edition import (
 from sheets.merchants.marks import CROWNS_ACROSS
 from sheets.merchants.player.cards import OVAL, oval
 from sheets.merchants.player.player import LEDGER, PITCH, ROWS, draw_crowns, draw_final
-from sheets.merchants.shields import shield
 from sheets.words.text import Text
 
 GAP = 2.2
@@ -242,7 +242,7 @@ def _final_block(book: Book, done: Finished) -> Block:
     page = Drawing("player", "", book.table.language, LEDGER, high, printed)
     names = {mark.name for mark in marks_of(page)}
     fillings = (each for each in done.fillings if each.mark in names)
-    items = tuple(_large(fill_in(page, fillings, book.theme.pen).items))
+    items = tuple(_large(fill_in(page, fillings, book.theme).items))
     return Block(BLOCK * high, lambda box: [Group(items, box.x, box.y, BLOCK)], grows=False)
 
 

@@ -123,14 +123,13 @@ def draw_pens(
 def _fillings(
     fillings: Sequence[Filling], places: Mapping[str, Box], theme: Theme
 ) -> Iterator[Item]:
-    """Yield what pens left at marks that lie in these places, each player's shield its own."""
+    """Yield what pens left at marks that lie in these places; scenes show no open regions' rims."""
     for filling in fillings:
-        if filling.mark in places:
-            pen = theme.seat(filling.seat) if filling.how == "shield" else theme.pen
+        if filling.mark in places and filling.how != "dashes":
             box = _place(filling, places[filling.mark])
             if filling.text == "artifact":  # It lies on two hexes, over what stands in them.
                 yield circle(box.centre, box.width / 2, WHITE)
-            yield from draw_filling(filling, box, pen)
+            yield from draw_filling(filling, box, theme)
 
 
 def _place(filling: Filling, box: Box) -> Box:

@@ -10,6 +10,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, row_of
@@ -21,7 +22,6 @@ from sheets.merchants.booklet.panels import LEAD, column, disc, from_top, noted,
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.dice import draw_dice_key, draw_die, draw_named_dice
 from sheets.merchants.edition.edition import MOST_PLAYERS, TRACK_END, TRACK_START, TRACKS, Board
-from sheets.merchants.shields import shield
 from sheets.words.text import Text, in_a_row
 
 GAP = 2.4

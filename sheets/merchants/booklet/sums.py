@@ -7,12 +7,12 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.booklet.example import Pay
 from sheets.merchants.edition.edition import TRACK_END
-from sheets.merchants.shields import shield
 
 ROW, SUM_PT = 7.0, 11.0
 SHIELD, ICON = 6.8, 4.8  # An initial is 8 pt.

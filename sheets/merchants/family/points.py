@@ -8,6 +8,7 @@ from sheets.drawing.figures import box_mark, field, outline
 from sheets.drawing.lettering import width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import lines, polygon, rectangle
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
@@ -21,7 +22,6 @@ from sheets.merchants.marks import (
     points_mark,
 )
 from sheets.merchants.player.player import draw_label
-from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages

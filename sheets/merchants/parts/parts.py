@@ -12,12 +12,12 @@ from sheets.drawing.lettering import leading, write, write_name
 from sheets.drawing.paper import SHARED
 from sheets.drawing.paths import circle, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACKS, Edition
 from sheets.merchants.parts import die
-from sheets.merchants.shields import shield
 from sheets.page.boxes import FOOTER
 from sheets.page.frame import draw_rose
 from sheets.page.layout import Kind, Layout, Page, footer, page_title

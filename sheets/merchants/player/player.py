@@ -19,6 +19,7 @@ from sheets.drawing.pictures import (
     smaller,
 )
 from sheets.drawing.shapes import Box, Group, Item, Mark, Point, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_zone
@@ -30,7 +31,6 @@ from sheets.merchants.player.cards import HIGH as BAND
 from sheets.merchants.player.tracks import WIDTH as STORE
 from sheets.merchants.player.tracks import draw_counting_board, draw_tracks
 from sheets.merchants.player.values import draw_symbols, draw_values
-from sheets.merchants.shields import shield
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.pictures import draw_trolls
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX, HEADER_BOX

@@ -46,9 +46,12 @@ def test_before_the_first_turn_nothing_is_new() -> None:
 
 @pytest.mark.parametrize("turn", [1, 4, 15])
 def test_what_the_last_turn_drew_is_new_and_nothing_else(turn: int) -> None:
-    before = {(each.mark, each.how) for each in after(turn - 1)[BOARD]}
-    now = after(turn)[BOARD]
-    assert {(each.mark, each.how) for each in now if not each.is_new} == before
+    """The rims of open regions, which grow, are of no turn."""
+    before, now = (
+        {each: (each.mark, each.how) for each in after(number)[BOARD] if each.how != "dashes"}
+        for number in (turn - 1, turn)
+    )
+    assert {now[each] for each in now if not each.is_new} == {*before.values()}
     drawn = [each.how for each in now if each.is_new and each.how in ("draw", "shield")]
     assert sorted(drawn)[:2] == ["draw", "draw"]
     assert "shield" in drawn

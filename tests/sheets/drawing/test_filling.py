@@ -29,6 +29,7 @@ from sheets.words.languages import Language
 from sheets.words.text import Name
 
 PEN = "#1f4fa0"
+THEME = replace(load_theme("colour"), pen=PEN)
 PLACE = Box(20, 30, 10, 8)
 HEX = Box(40, 40, 17, 19.6)
 HOWS: tuple[How, ...] = get_args(How)
@@ -41,7 +42,7 @@ def page(*items: Item) -> Drawing:
 
 def left(drawing: Drawing, *fillings: Filling) -> list[Path | Text]:
     """Return what the pen left, as it lies on the page."""
-    filled = fill_in(drawing, fillings, PEN)
+    filled = fill_in(drawing, fillings, THEME)
     assert filled.items[: len(drawing.items)] == drawing.items
     drawn = flatten(filled.items[len(drawing.items) :])
     return [item for item in drawn if not isinstance(item, Mark)]
@@ -123,11 +124,11 @@ def test_the_lines_of_two_hexes_of_one_region_meet() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_worker_is_the_initial_in_the_outline_of_the_players_shield(seat: int) -> None:
-    outline, initial = left(page(), Filling("hex.D4", "shield", "An", seat=seat))
+def test_a_worker_is_the_players_shield_in_its_colour(seat: int) -> None:
+    outline, *_, initial = left(page(), Filling("hex.D4", "shield", "An", seat=seat))
     assert isinstance(outline, Path)
     assert isinstance(initial, Text)
-    assert initial.text == "An"
+    assert (initial.text, outline.fill) == ("An", THEME.seat(seat))
     assert HEX.holds(bounds(outline))
     assert bounds(outline).holds(extent(initial))
 
@@ -137,7 +138,7 @@ def test_every_seat_has_a_shield_of_its_own() -> None:
     assert len({str(left(page(), each)[0]) for each in fillings}) == 4
 
 
-@pytest.mark.parametrize("how", ["circle", "cross", "strike", "tick", "shield", "outline", "place"])
+@pytest.mark.parametrize("how", ["circle", "cross", "strike", "tick", "outline", "dashes", "place"])
 def test_what_is_new_is_drawn_with_a_heavier_pen(how: How) -> None:
     filling = Filling("hex.D4", how, "A", sides=(0, 1))
     old, new = (
@@ -147,13 +148,28 @@ def test_what_is_new_is_drawn_with_a_heavier_pen(how: How) -> None:
     assert new > 1.5 * old
 
 
+def test_a_new_worker_stands_in_a_ring_of_its_colour() -> None:
+    filling = Filling("hex.D4", "shield", "A", seat=1)
+    old, (ring, *rest) = left(page(), filling), left(page(), replace(filling, is_new=True))
+    assert rest == old
+    assert isinstance(ring, Path)
+    assert ring.stroke
+    assert ring.stroke.colour == THEME.seat(1)
+    assert HEX.holds(bounds(ring))
+    assert bounds(ring).holds(around(old))
+
+
 def test_a_new_symbol_is_bolder_and_a_new_figure_is_underlined() -> None:
     for filling, more in (
-        (Filling("hex.D4", "draw", "gold"), 5),
+        (Filling("box", "draw", "gold"), 5),
         (Filling("box", "write", "12"), 2),
     ):
         old = left(page(), filling)
         assert len(left(page(), replace(filling, is_new=True))) == more * len(old)
+    tint, *symbol = left(page(), Filling("hex.D4", "draw", "gold"))
+    again = left(page(), Filling("hex.D4", "draw", "gold", is_new=True))
+    assert again == [tint, *again[1:]]
+    assert len(again) == 1 + 5 * len(symbol)
 
 
 @pytest.mark.parametrize("text", ["6", "112", "An", "W" * 3])
@@ -165,7 +181,10 @@ def test_figures_and_letters_are_written_inside_their_box(text: str) -> None:
 
 
 def test_a_resource_is_drawn_as_its_symbol_in_the_middle_of_the_hex() -> None:
-    drawn = left(page(), Filling("hex.D4", "draw", "wood"))
+    tint, *drawn = left(page(), Filling("hex.D4", "draw", "wood"))
+    assert isinstance(tint, Path)
+    assert tint.fill == THEME.fill("wood")
+    assert HEX.holds(bounds(tint))
     assert len(drawn) == len(list(flatten((icon("wood", (0, 0), 5, PEN, "#ffffff"),))))
     assert HEX.holds(around(drawn))
     assert around(drawn).centre == pytest.approx(HEX.centre, abs=1)
@@ -176,20 +195,32 @@ def test_a_symbol_that_nobody_has_drawn_yet_is_written() -> None:
     assert isinstance(written, Text)
 
 
-@pytest.mark.parametrize("how", HOWS)
-def test_all_is_drawn_in_the_pens_colour(how: How) -> None:
-    items = left(page(), Filling("hex.D4", how, "gold"))
+def colours_of(*fillings: Filling) -> set[str]:
+    """Return the colours of what is left, but white and the tints under it."""
+    items = left(page(), *fillings)
     colours = {item.colour for item in items if isinstance(item, Text)}
     paths = [item for item in items if isinstance(item, Path)]
     colours |= {path.stroke.colour for path in paths if path.stroke}
-    colours |= {path.fill for path in paths if path.fill} - {"#ffffff"}
-    assert colours == {PEN}
+    colours |= {path.fill for path in paths if path.fill}
+    return colours - {"#ffffff", *THEME.fills.values()}
+
+
+@pytest.mark.parametrize("how", sorted({*HOWS} - {"shield", "outline", "dashes"}))
+def test_what_is_no_regions_is_drawn_in_the_pens_colour(how: How) -> None:
+    text = "" if how == "strike" else "gold"
+    assert colours_of(Filling("box", how, text)) == {PEN}
+
+
+def test_all_of_a_region_is_drawn_in_its_tone() -> None:
+    for how in ("draw", "outline", "dashes", "strike"):
+        filling = Filling("hex.D4", how, "wood", sides=(0, 1))
+        assert colours_of(filling) == {THEME.outline("wood")}
 
 
 def test_a_mark_that_is_not_on_the_page_is_an_error_that_names_both() -> None:
     fillings = [Filling("box", "tick"), Filling("hex.D5", "blacken")]
     with pytest.raises(UnknownMarkError, match=r"^the page page has no mark hex\.D5$"):
-        fill_in(page(), fillings, PEN)
+        fill_in(page(), fillings, THEME)
 
 
 def test_on_a_page_that_is_scaled_the_pen_finds_the_place_all_the_same() -> None:
@@ -214,7 +245,7 @@ def test_more_figures_than_a_box_has_parts_are_written_across_it() -> None:
 
 
 def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
-    filled = fill_in(page(), [Filling("box", "cross"), Filling("hex.D4", "draw", "gold")], PEN)
+    filled = fill_in(page(), [Filling("box", "cross"), Filling("hex.D4", "draw", "gold")], THEME)
     assert marks_of(filled) == marks_of(page())
 
 

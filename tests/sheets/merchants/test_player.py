@@ -1,5 +1,6 @@
 """The player sheet: what the pen finds on it, and what a camera is told of that."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -9,6 +10,7 @@ from sheets.drawing.filling import Filling, fill_in
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import Mark, flatten, marks_of, texts_of
 from sheets.drawing.shapes import Path as Shape
+from sheets.drawing.theme import load_theme
 from sheets.merchants.edition.edition import TRACKS
 from sheets.merchants.marks import CROWNS_ACROSS, PARTS, PLAYER_CROWNS
 from sheets.merchants.player.cards import LEFT, PENS
@@ -67,7 +69,8 @@ def test_figures_that_are_added_up_have_a_box_a_digit() -> None:
 
 def test_each_figure_of_a_filled_sum_stands_in_its_own_box() -> None:
     [page, *_] = draw(make_table(2), "player")
-    filled = fill_in(page, [Filling("final.total", "write", "52")], "#123456")
+    theme = replace(load_theme("colour"), pen="#123456")
+    filled = fill_in(page, [Filling("final.total", "write", "52")], theme)
     box = marks()["final.total"].box
     inked = [text for text in texts_of(filled.items) if text.colour == "#123456"]
     assert [text.text for text in inked] == ["5", "2"]

@@ -106,7 +106,7 @@ def signs_of(
                 yield signs.border(box, each.sides)
         elif each.how == "cross":
             yield signs.hand.cross(box)
-        else:
+        elif each.how != "dashes":
             yield drawn(SWAMP if each.how == "blacken" else str(each.text), box, signs)
     if strikes:
         yield from (signs.strike(boxes[mark]) for mark in closed)

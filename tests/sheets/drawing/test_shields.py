@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from sheets.drawing.shapes import Box, Drawing, Path
+from sheets.drawing.shields import SHAPES, shield
 from sheets.drawing.theme import load_theme
-from sheets.merchants.shields import SHAPES, shield
 from sheets.write.png import write_png
 
 SIZE = 6.0  # In mm, as a shield stands in a hex.

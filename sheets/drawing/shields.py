@@ -10,7 +10,7 @@ from sheets.drawing.figures import SHAPES as SHAPES
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.paths import line
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
-from sheets.drawing.sizes import LEAST_PT
+from sheets.drawing.sizes import LABEL_PT
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
@@ -41,7 +41,7 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
     yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
         place = Box.around(x, y - 0.06 * half, 2 * half)
-        pt = max(INITIAL_PT * half * (0.72 if len(initial) > 1 else 1), LEAST_PT)
+        pt = max(INITIAL_PT * half * (0.72 if len(initial) > 1 else 1), LABEL_PT)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")
         yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")
