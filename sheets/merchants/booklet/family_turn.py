@@ -21,12 +21,12 @@ from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text
 
 ROLLED: tuple[Resource, Resource] = ("craft", "gold")
-ROWS = ((1.0, 1.2), (1.0, 1.0), (1.25, 1.0))  # How rows of steps share the width.
 TITLES = (
     *((Text("Roll"), MUST), (Text("Draw"), MUST), (Text("Worker"), MUST)),
     *((Text("A spell"), MAY), (Text.in_context("turn", "Score"), MUST)),
     (Text("Take"), Text("if you closed")),
 )
+PAID_HEX = 5.9  # What a region pays stands beside it.
 PLACE = 44.0  # A place of the archive.
 SPELLS = 3  # As many of them as there is room for.
 
@@ -39,7 +39,7 @@ def family_turn(book: Book) -> Leaf:
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     steps = zip(TITLES, _pictures(book), _told(book), strict=True)
-    return [*rows_of(book, steps, ROWS, wide)]
+    return [*rows_of(book, steps, wide)]
 
 
 def _told(book: Book) -> Iterator[Sequence[tuple[Text, str]]]:
@@ -99,8 +99,9 @@ def _scored(shown: Scene, theme: Theme) -> Block:
     """Return the closed region with all that closes it, beside what it pays to each."""
     around = {other for hex_ in shown.region for other in (hex_, *neighbours(hex_))}
     shown = replace(shown, hexes=tuple(each for each in shown.hexes if each in around))
-    left, right = scene(shown, SCORED_HEX, theme), sums(shown.pays, theme)
-    return across([(left, scene_width(shown, SCORED_HEX)), (right, sum_width(shown.pays))])
+    left, right = scene(shown, PAID_HEX, theme), sums(shown.pays, theme)
+    parts = (left, scene_width(shown, PAID_HEX)), (right, sum_width(shown.pays))
+    return across(parts, 0.0)
 
 
 def _place(book: Book, taken: Sequence[Taken], *, new: int | None = None) -> Block:

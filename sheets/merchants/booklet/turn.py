@@ -12,12 +12,12 @@ from sheets.drawing.pictures import arrow
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex
-from sheets.merchants.aid.blocks import Block, beside
+from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import PRICES, placed
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Scene
-from sheets.merchants.booklet.panels import above, column, picture, step
+from sheets.merchants.booklet.panels import above, column, picture, step, two_by_two
 from sheets.merchants.booklet.scene import scene
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import sum_width, sums
@@ -28,7 +28,6 @@ from sheets.words.text import Text
 
 GAP = 2.6
 HEX, SCORED_HEX = 8.0, 6.3  # An initial is 8 pt still.
-ROWS = ((1.0, 1.0), (1.0, 1.1), (1.35, 1.0))  # How rows of steps share the width.
 FRAME = 4.0  # What a step takes of that beside its picture.
 DIE = 13.0
 PRICE = 0.9  # The scale of what an action costs.
@@ -66,21 +65,17 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     )
     told = ([each] for each in _told(book))
     steps = zip(TITLES, _pictures(book), told, strict=True)
-    return [intro, *rows_of(book, steps, ROWS, wide)]
+    return [intro, *rows_of(book, steps, wide)]
 
 
-def rows_of(
-    book: Book, steps: Iterable[Step], rows: Sequence[tuple[float, float]], wide: float
-) -> Iterator[Block]:
-    """Yield the steps of a turn in rows of two, which share the width so."""
-    numbered = enumerate(steps, 1)
-    for shares in rows:
-        parts = []
-        for share, (number, ((title, tag), shown, told)) in zip(shares, numbered, strict=False):
-            room = (wide - GAP) * share / sum(shares)
-            words = [said(book, text, rule, room - FRAME) for text, rule in told]
-            parts.append((step(book, number, title, tag, above(shown, column(words, 0.4))), room))
-        yield beside(parts, wide, GAP)
+def rows_of(book: Book, steps: Iterable[Step], wide: float) -> list[Block]:
+    """Return the steps of a turn in rows of two."""
+    room = (wide - GAP) / 2
+    blocks = []
+    for number, ((title, tag), shown, told) in enumerate(steps, 1):
+        words = [said(book, text, rule, room - FRAME) for text, rule in told]
+        blocks.append(step(book, number, title, tag, above(shown, column(words, 0.4))))
+    return two_by_two(blocks, wide, GAP)
 
 
 def _told(book: Book) -> Iterator[tuple[Text, str]]:
