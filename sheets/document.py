@@ -13,7 +13,7 @@ from sheets.editions.head import Head
 from sheets.game import PrintedGame
 from sheets.page.code import Code, Look, code_text
 from sheets.page.imposition import printed
-from sheets.page.layout import Identity, Kind, place_code, place_layout, place_page
+from sheets.page.layout import Identity, Kind, Placed, place_code, place_layout, place_page
 from sheets.page.markers import sheet_number
 from sheets.table.table import Table
 from sheets.words.text import shown_key
@@ -45,7 +45,7 @@ class SheetRenderer:
         self.edition = edition
         self.finish = finish
         self._words: dict[Hashable, Words] = {}
-        self._layouts: dict[Hashable, Group] = {}
+        self._layouts: dict[Hashable, Placed] = {}
         self._codes: dict[Hashable, Group | None] = {}
 
     def draw(
@@ -103,7 +103,9 @@ class SheetRenderer:
         kind = self.game.variants[table.variant].kind(name)
         if table.players < kind.fewest:
             return
-        table = replace(table, theme=table.theme.in_hue(self.game.hue))
+        has_markers = table.markers and _look(table, seat).has_code
+        theme = table.theme.in_hue(self.game.hue)
+        table = replace(table, theme=theme, markers=has_markers)
         if kind.is_small:
             table = table.of_small_pages
         layout = self._layout(name, kind, table, words)
@@ -128,7 +130,7 @@ class SheetRenderer:
             self._words[key] = load_words(table.language, *tables)
         return self._words[key]
 
-    def _layout(self, name: str, kind: Kind[Any], table: Table, words: Words) -> Group:
+    def _layout(self, name: str, kind: Kind[Any], table: Table, words: Words) -> Placed:
         key = (name, table.look)
         if key not in self._layouts:
             layout = kind.layout(self.edition, table, words)

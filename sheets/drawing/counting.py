@@ -27,6 +27,11 @@ def count_mark(name: str, row: str, number: int) -> str:
     return f"{name}.{row}.{number}"
 
 
+def is_count_mark(mark: str) -> bool:
+    """Return whether a mark is a ring of a counting board, which pages without markers lack."""
+    return mark.rpartition(".")[0].endswith((".tens", ".units"))
+
+
 def counted_marks(name: str, total: int, tens: int = TENS) -> tuple[str, ...]:
     """Return the marks to circle for a total: 137 is 100 and 30 and 7.
 

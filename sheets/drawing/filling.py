@@ -9,6 +9,7 @@ from itertools import chain
 from math import isclose, pi, sin
 from typing import Literal, TypeAlias
 
+from sheets.drawing.counting import is_count_mark
 from sheets.drawing.icons import ICONS, icon
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.paths import circle, ellipse, hatched, line, lines, polygon, rectangle
@@ -123,11 +124,13 @@ def fill_page(
 ) -> Drawing:
     """Return a table's page with what `pages` holds for it, else for all seats' pages like it.
 
-    What is Name is written in the language of the table. Raises as `fill_in`.
+    What is Name is written in the language of the table. What is circled for a camera alone is left
+    out where none reads. Raises as `fill_in`.
     """
     key = drawing.key
     fillings = pages.get(key) or pages.get(key._replace(seat=None), ())
-    return fill_in(drawing, (_said(each, table.language) for each in fillings), table.theme)
+    shown = (each for each in fillings if table.markers or not is_count_mark(each.mark))
+    return fill_in(drawing, (_said(each, table.language) for each in shown), table.theme)
 
 
 def _said(filling: Filling, language: str) -> Filling:

@@ -86,6 +86,7 @@ MERCHANTS: Mapping[str, Text] = {
     "player.race": Text("Race"),
     "player.race-note": Text("Take the best, others cross it out; its points →"),
     "player.crowns-note": Text("add up, circle the total below"),
+    "player.crowns-add": Text("add up"),
     "player.final-note": Text("small crowns of tracks, unused cards, artifacts"),
     "player.pen": Text("a dark pen, no pencil"),
     "player.struck": Text("not with {players} players"),

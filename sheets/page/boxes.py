@@ -21,6 +21,8 @@ PAD_BOX = BODY_BOX._replace(x=BODY_BOX.x + 1.35, width=BODY_BOX.width - 2.7)
 FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )
+# Where no camera reads the body goes on, down to the footer.
+WHOLE_BOX = BODY_BOX._replace(height=FOOT_BOX.bottom - BODY_BOX.y)
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 0.2, 34, 13)  # Where a sheet asks for it.
-RULER = 50.0
-IMPRINT = 7.0  # The ruler above the footer.
+SCALE = 50.0  # By which paper is measured.
+IMPRINT, LINE = 7.0, 4.4  # The scale above the footer, and both in one line.

@@ -18,14 +18,13 @@ THIN = 0.18
 RIM = 0.3  # Of a plate; it stays clear of the marker's white.
 CODE_PLATE = QR_SIZE + EDGE - QUIET  # Beside the lower right marker, in the same plate.
 ROUND = 0.5
-ROSE = 5.2
 POINTS = 8
 
 
-def draw_ground(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
-    """Yield what lies under all that a border holds."""
-    if not plain and (ground := theme.fill("ground")):
-        yield rectangle(box.inset(NEAT / 2), ground)
+def draw_ground(box: Box, theme: Theme, ground: str = "ground", *, plain: bool) -> Iterator[Item]:
+    """Yield what lies under all that a frame holds, in a fill of the theme."""
+    if not plain and (fill := theme.fill(ground)):
+        yield rectangle(box.inset(NEAT / 2), fill)
 
 
 def head_within(box: Box, height: float) -> Box:
@@ -78,10 +77,8 @@ def code_box(chart: Box) -> Box:
     return Box(right - QR_SIZE, chart.bottom - EDGE + QUIET - QR_SIZE, QR_SIZE, QR_SIZE)
 
 
-def draw_chart(chart: Box, theme: Theme, ground: str, *, plain: bool) -> Iterator[Item]:
-    """Yield a page's ground, its neat line and the plates in its corners, all empty."""
-    if not plain and (fill := theme.fill(ground)):
-        yield rectangle(chart, fill)
+def draw_chart(chart: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+    """Yield the neat line of a page that a camera reads, and the plates in its corners, empty."""
     yield from _neat_line(chart, theme, plain=plain)
     for plate in plates(chart):
         yield rectangle(plate.inset(RIM / 2), WHITE, Stroke(theme.title, RIM), ROUND)
@@ -103,12 +100,6 @@ def plates(chart: Box) -> tuple[Box, ...]:
         Box(code, bottom, chart.right - code, PLATE),
         Box(chart.x, bottom, PLATE, PLATE),
     )
-
-
-def draw_roses(chart: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a compass rose in the middle of every plate, where no camera needs them."""
-    for plate in plates(chart):
-        yield from draw_rose(plate.centre, ROSE, theme)
 
 
 def draw_rose(centre: Point, size: float, theme: Theme) -> Iterator[Item]:

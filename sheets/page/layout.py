@@ -1,31 +1,45 @@
-"""A page: a layout placed on its paper, with camera markers, QR code, ruler and footer.
+"""A page: a layout placed on its paper, with camera markers, QR code, scale and footer.
 
-Knows no game. Markers, QR code and ruler have their true size on every paper.
+Knows no game. Markers, QR code and scale have their true size on every paper.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from sheets.drawing.lettering import width, write, write_name
-from sheets.drawing.paths import line, rectangle
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.paths import lines, rectangle
 from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.boxes import CORNER, HEADER_BOX, IMPRINT, NEAT_LINE, RULER
+from sheets.page.boxes import CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_LINE, SCALE
 from sheets.page.code import QR_SIZE, qr_path
-from sheets.page.frame import PLATE, code_box, draw_chart, draw_roses, head_box, marker_boxes
+from sheets.page.frame import (
+    BORDER_PLATE,
+    PLATE,
+    code_box,
+    draw_border,
+    draw_chart,
+    draw_ground,
+    head_box,
+    head_within,
+    marker_boxes,
+)
 from sheets.page.markers import marker, marker_id
+from sheets.page.ruler import draw_ruler, ruler_box
 from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words
 
-TABLE_PT = 9.0
+TABLE, TABLE_PT = 34.0, 9.0  # The room of a table's title.
+TRUE_PT = 7.0  # Of small type that nothing scales.
 E = TypeVar("E", bound=Head)
-TITLE_PT = 19.0
-TILE = 13.2  # The tile of the title's first letter.
-INITIAL_PT = 30.0
+TILE = 10.6  # The tile of the title's first letter.
+# Where its letters stand, and how large they are, for each mm of the tile.
+BASE, INITIAL_PT, WORD_PT = 0.74, 2.4, 1.84
+BESIDE = 0.45  # Between it and the word.
+LEAST_TILE = 0.6  # Of it, where a title is long.
 SUBTITLE_PT = 10.5
 PAGE: Mapping[str, Text] = {
     "ruler": Text("50 mm: print at 100 %"),
@@ -69,9 +83,11 @@ class Identity:
 class Layout:
     """What all sheets of one kind at a table have in common, in the layout's own coordinates.
 
-    `footer` names the sheet in its last line, without one there is neither that nor a ruler;
+    `footer` names the sheet in its last line, without one there is neither that nor a scale;
     `ground` is the theme's fill on which it lies; `strip` draws what lies behind the head, from
-    plate to plate, in a box of the page.
+    side to side or from plate to plate, in a box of the page. `counts` is the name of the total
+    whose tens and units are circled on the ruler in the frame's lower side, where a camera reads:
+    the sheet keeps what is between its lower plates free for that and for the footer above it.
     """
 
     name: str
@@ -79,6 +95,7 @@ class Layout:
     items: tuple[Item, ...]
     ground: str = "ground"
     strip: Callable[[Box], Iterable[Item]] | None = None
+    counts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +130,17 @@ class Kind(Generic[E]):
     is_small: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A layout on a table's paper, and the place of the table's title, where it has one."""
+
+    group: Group
+    title: Box
+
+
 def place_layout(
     layout: Layout, table: Table, words: Words, identity: Identity | None = None
-) -> Group:
+) -> Placed:
     """Return a layout on the table's paper, with what frames all its pages, to be shared by them.
 
     A page's code is its own.
@@ -123,8 +148,11 @@ def place_layout(
     frame = table.frame
     placed = Group(layout.items, frame.x, frame.y, frame.scale)
     under = _chart(layout, table) if identity else ()
-    furniture = _furniture(layout, table, words, identity)
-    return Group((*under, placed, *furniture), name=f"layout-{layout.name}")
+    has_ruler = bool(layout.counts and table.markers)
+    room = _imprint(table, is_framed=identity is not None, has_ruler=has_ruler)
+    says = _furniture(layout, room, table, words, identity)
+    title = Box(room.right - TABLE, room.y, TABLE, 3.6)
+    return Placed(Group((*under, placed, *says), name=f"layout-{layout.name}"), title)
 
 
 def place_code(text: str, table: Table) -> Group:
@@ -134,19 +162,19 @@ def place_code(text: str, table: Table) -> Group:
 
 
 def place_page(
-    page: Page, layout: Group, table: Table, words: Words, code: Group | None = None
+    page: Page, layout: Placed, table: Table, words: Words, code: Group | None = None
 ) -> Drawing:
     """Return the drawing of a page: its code and its own items on top of the placed layout."""
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
-    title = _table_title(table, words) if table.title else ()
+    title = _table_title(layout.title, table, words) if table.title else ()
     return Drawing(
         page.kind,
         page.title,
         table.language,
         table.paper.width,
         table.paper.height,
-        (layout, *((code,) if code else ()), *own, *title),
+        (layout.group, *((code,) if code else ()), *own, *title),
         seat=page.seat,
         part=page.part,
         player=page.player,
@@ -154,7 +182,7 @@ def place_page(
 
 
 def _furniture(
-    layout: Layout, table: Table, words: Words, identity: Identity | None
+    layout: Layout, room: Box, table: Table, words: Words, identity: Identity | None
 ) -> Iterable[Item]:
     if identity and identity.markers is not None and table.markers:
         chart = table.frame.chart
@@ -163,50 +191,72 @@ def _furniture(
     if not layout.footer:
         return
     note = f"{layout.footer} · {words('duplex')}" if table.duplex else layout.footer
-    yield from _footer(note, _imprint(table, is_framed=identity is not None), table.theme, words)
+    draw = _footer if room.height == IMPRINT else _footer_in_a_line
+    yield from draw(note, room, table.theme, words)
 
 
 def _chart(layout: Layout, table: Table) -> Iterator[Item]:
-    """Yield the frame of a page that a camera reads."""
-    frame, chart = table.frame, table.frame.chart
-    yield from draw_chart(chart, table.theme, layout.ground, plain=table.plain)
-    if layout.strip and not table.plain:
-        yield from layout.strip(head_box(chart, frame.y + frame.scale * CORNER))
-    if not (table.markers or table.plain):
-        yield from draw_roses(chart, table.theme)
+    """Yield the frame of a page that a camera reads, or would read if it had markers."""
+    frame, chart, theme, plain = table.frame, table.frame.chart, table.theme, table.plain
+    yield from draw_ground(chart, theme, layout.ground, plain=plain)
+    bottom = frame.y + frame.scale * CORNER
+    head = head_box(chart, bottom) if table.markers else head_within(chart, bottom - chart.y)
+    if layout.strip and not plain:
+        yield from layout.strip(head)
+    yield from (draw_chart if table.markers else draw_border)(chart, theme, plain=plain)
+    if layout.counts and table.markers:
+        ruler = ruler_box(chart, frame.scale)
+        yield from draw_ruler(layout.counts, ruler, theme, plain=plain)
 
 
-def _imprint(table: Table, *, is_framed: bool) -> Box:
-    """Return the room of the ruler and the footer: between the plates, or all along an aid."""
+def _imprint(table: Table, *, is_framed: bool, has_ruler: bool = False) -> Box:
+    """Return the room of the scale and the footer: above a ruler, else low, all along an aid."""
     area = table.frame.area
     if not is_framed:
         return Box(area.x, area.bottom - IMPRINT, area.width - QR_SIZE, IMPRINT)
     chart = table.frame.chart
-    left = chart.x + PLATE + 1.5
+    left = chart.x + PLATE + 1.5 if table.markers else area.x + NEAT_LINE
+    right = code_box(chart).x - 2 if table.markers else chart.right - BORDER_PLATE - 1.5
+    if has_ruler:
+        bottom = ruler_box(chart, table.frame.scale).y
+        return Box(left, bottom - LINE, right - left, LINE)
     bottom = min(area.bottom, chart.bottom) - NEAT_LINE
-    return Box(left, bottom - IMPRINT, code_box(chart).x - 2 - left, IMPRINT)
+    return Box(left, bottom - IMPRINT, right - left, IMPRINT)
 
 
-def _table_title(table: Table, words: Words) -> Iterable[Item]:
-    """Return what one of many tables is called, above the right end of the footer."""
-    room, title = _imprint(table, is_framed=True), table.title
-    left = room.x + RULER + 34
-    box = Box(left, room.y, room.right - left, 3.6)
-    text = words("table", title=title) if title.isdecimal() else title
+def _table_title(box: Box, table: Table, words: Words) -> Iterable[Item]:
+    """Return what one of many tables is called, at the right end of the footer."""
+    text = words("table", title=table.title) if table.title.isdecimal() else table.title
     return write_name(text, box, TABLE_PT, colour=table.theme.ink, anchor="end", most=1)
 
 
 def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
-    y, left = room.y + 2.5, room.x
-    thin = Stroke(theme.quiet, 0.2)
-    yield line((left, y), (left + RULER, y), stroke=thin)
-    for tick in range(0, int(RULER) + 1, 10):
-        length = 1.6 if tick % int(RULER) else 2.2
-        yield line((left + tick, y), (left + tick, y - length), stroke=thin)
-    says = Box(left + RULER + 2, room.y, 30, 3.4)
+    yield _scale(room.x, room.y + 2.5, -1, theme)
+    says = Box(room.x + SCALE + 2, room.y, 30, 3.4)
     yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet)
-    under = Box(left, room.bottom - 3.6, room.width, 3.6)
+    under = Box(room.x, room.bottom - 3.6, room.width, 3.6)
     yield write(text, under, LEAST_PT, colour=theme.quiet)
+
+
+def _footer_in_a_line(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
+    """Yield the footer beside the scale, whose words stand on it."""
+    yield _scale(room.x, room.y + 3.1, 1, theme)
+    says = Box(room.x, room.y - 0.2, SCALE, 3.2)
+    yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet, anchor="middle")
+    beside = Box(room.x + SCALE + 3, room.y, room.width - SCALE - 5 - TABLE, room.height)
+    if width(text, TRUE_PT) <= beside.width:
+        yield write(text, beside, LEAST_PT, colour=theme.quiet, least_pt=TRUE_PT)
+        return
+    broken = wrap(text, beside.width, TRUE_PT)
+    top = beside.bottom - 0.35 - len(broken) * leading(TRUE_PT)
+    yield from write_lines(broken, beside._replace(y=top), TRUE_PT, colour=theme.quiet)
+
+
+def _scale(left: float, y: float, side: int, theme: Theme) -> Item:
+    """Return the line of 50 mm with a tick each 10 mm, up from it or down."""
+    ticks = [(left + tick, 1.6 if tick % int(SCALE) else 2.2) for tick in range(0, 51, 10)]
+    ups = [((x, y), (x, y + side * long)) for x, long in ticks]
+    return lines([((left, y), (left + SCALE, y)), *ups], Stroke(theme.quiet, 0.2))
 
 
 def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
@@ -229,21 +279,34 @@ def page_title(
 ) -> Iterator[Item]:
     """Yield a page's title: the game above, the sheet and the players below.
 
-    The game's first letter stands in a tile. The usual header is that of pages with markers,
-    between the upper two of them.
+    The usual header is that of pages with markers, between the upper two of them.
     """
-    tile, title, under = _title_boxes(header)
-    text, theme = edition.title_text(table.language).upper(), table.theme
-    yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
-    yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
-    yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.quiet)
+    title, under = _title_boxes(header)
+    yield from draw_title(edition.title_text(table.language), title, table.theme)
+    yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=table.theme.quiet)
 
 
-def draw_tile(tile: Box, initial: str, size_pt: float, theme: Theme) -> Iterator[Item]:
-    """Yield the tile of a title's first letter."""
-    yield rectangle(tile, theme.title, radius=1.2)
-    yield rectangle(tile.inset(0.8), stroke=Stroke(WHITE, 0.25), radius=0.7)
-    yield write(initial, tile, size_pt, colour=WHITE, name="display", anchor="middle")
+def draw_title(title: str, place: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a title in capitals, the first of them in a tile, on the line of the others.
+
+    It is as large as the height of its place lets it be, smaller where it would be too wide.
+    """
+    first, rest = title.upper()[:1], title.upper()[1:]
+    left, base = place.x + place.height + BESIDE, place.y + BASE * place.height
+    room = Box(left, place.y, place.right - left, place.height)
+    long = width(rest, WORD_PT * place.height, "display")
+    high = place.height * min(max(room.width / long, LEAST_TILE), 1.0) if long else place.height
+    tile = Box(left - BESIDE - high, base - BASE * high, high, high)
+    yield rectangle(tile, theme.title, radius=0.08 * high)
+    yield rectangle(tile.inset(0.05 * high), stroke=Stroke(WHITE, 0.2), radius=0.05 * high)
+    letter = write(first, tile, INITIAL_PT * high, colour=WHITE, name="display", anchor="middle")
+    word = write(rest, room, WORD_PT * high, colour=theme.title, name="display")
+    yield from (replace(each, y=base) for each in (letter, word))
+
+
+def title_width(title: str, high: float) -> float:
+    """Return how wide a title is whose tile is so high, in mm."""
+    return high + BESIDE + width(title.upper()[1:], WORD_PT * high, "display")
 
 
 def shared_pages(
@@ -273,7 +336,7 @@ def owned_page(
     player = table.seats[seat].name
     if not player:
         return Page(kind, sheet, items, seat)
-    _, _, under = _title_boxes(header)
+    _, under = _title_boxes(header)
     x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
@@ -281,12 +344,11 @@ def owned_page(
     return Page(kind, title, (*items, *name), seat, player=player)
 
 
-def _title_boxes(box: Box) -> tuple[Box, Box, Box]:
-    """Return where the initial's tile, the rest of the title and the line under it stand."""
-    tile = Box(box.x, box.y + 0.9, TILE, TILE)
-    left = tile.right + 1.6
-    title = Box(left, tile.y + 0.2, min(96, box.width) - TILE - 1.6, 7.6)
-    return tile, title, Box(left, title.bottom + 0.3, min(124, box.width) - TILE - 1.6, 5)
+def _title_boxes(box: Box) -> tuple[Box, Box]:
+    """Return where a title and the line under it stand."""
+    title = Box(box.x, box.y + 0.8, min(110, box.width), TILE)
+    left = title.x + TILE + 2 * BESIDE
+    return title, Box(left, title.bottom - 1.5, min(124, box.width) - left + box.x, 5)
 
 
 def subtitle(sheet: str, table: Table, words: Words) -> str:

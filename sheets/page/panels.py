@@ -15,7 +15,7 @@ from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
 from sheets.page.boxes import IMPRINT
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
-from sheets.page.layout import Layout, draw_tile, footer, subtitle
+from sheets.page.layout import Layout, draw_title, footer, subtitle, title_width
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -45,13 +45,13 @@ INSIDE = 2.6  # Between a frame and what is in it.
 CLEAR = 0.4  # Between a frame's lower corners and what is in it.
 HALF_UNDER = 1.8  # Between a half page's head and what is under it.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
-HALF_TILE, HALF_INITIAL_PT = 9.8, 22.0  # The title's first letter.
-HALF_TITLE_PT, HALF_SUBTITLE_PT, NAME_PT = 15.0, 9.0, 13.5
+HALF_TILE = 7.8  # The title's first letter.
+HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
 CUT = (2.0, 1.6)
 SCISSORS = 22.0  # How far down the scissors stand.
-TILE, INITIAL_PT = 10.6, 24.0  # The title's first letter.
-TITLE_PT, SUBTITLE_PT = 17.0, 9.5
+TILE = 8.8  # The title's first letter.
+SUBTITLE_PT = 9.5
 
 
 class Panel(Flow):
@@ -151,12 +151,11 @@ def panelled_head(
     yield from draw_sky(HEAD, theme)
     if scenery and not table.plain:
         yield from scenery(SCENERY, theme)
-    tile = Box(HEAD.x + 5, HEAD.centre[1] - TILE / 2, TILE, TILE)
-    text, left = edition.title_text(table.language).upper(), tile.right + 1.3
-    yield from draw_tile(tile, text[:1], INITIAL_PT, theme)
-    title = Box(left, tile.y - 0.1, SCENERY.x - left, 6.8)
-    yield write(text[1:], title, TITLE_PT, colour=theme.title, name="display")
-    under = Box(left, title.bottom + 0.1, SCENERY.x - left, 4)
+    left = HEAD.x + 5
+    title = Box(left, HEAD.y + 0.5, SCENERY.x - left, TILE)
+    yield from draw_title(edition.title_text(table.language), title, theme)
+    left += TILE + 1
+    under = Box(left, title.bottom - 1.7, SCENERY.x - left, 3.7)
     yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 
@@ -233,31 +232,23 @@ def _head(
     box: Box, name: str, edition: Head, table: Table, words: Words, strip: Strip
 ) -> Iterator[Item]:
     theme = table.theme
-    title = edition.title_text(table.language).upper()
-    inner = head_within(box, HALF_HEAD)
+    title, inner = edition.title_text(table.language), head_within(box, HALF_HEAD)
     yield from draw_sky(inner, theme)
-    tile = Box(
-        inner.x + INSIDE + 2.4, inner.y + (inner.height - HALF_TILE) / 2, HALF_TILE, HALF_TILE
-    )
-    left = tile.right + 1.2
+    left = inner.x + INSIDE + 2.4
     if not table.plain:
         # Where a town is but outlines, its lines keep clear of the words.
-        x = (
-            left + width(title[1:], HALF_TITLE_PT, "display") + 3
-            if not theme.fill("sea")
-            else inner.x
-        )
-        yield from strip(Box(x, inner.y, inner.right - x, inner.height))
+        clear = inner.x if theme.fill("sea") else left + title_width(title, HALF_TILE) + 3
+        yield from strip(Box(clear, inner.y, inner.right - clear, inner.height))
     wide = width(name, NAME_PT, "display") + 0.05
     banner = Box(inner.right - wide - 12, inner.y + 2.1, wide + 8, inner.height - 4.2)
     yield from _banner(banner, name, wide, theme)
-    yield from draw_tile(tile, title[:1], HALF_INITIAL_PT, theme)
-    room = banner.x - left - 3
-    place = Box(left, inner.y + 1.0, room, 6.2)
-    yield write(title[1:], place, HALF_TITLE_PT, colour=theme.title, name="display")
-    players = words("players-1" if table.players == 1 else "players", players=table.players)
-    under = f"{words('sheet.aid')} · {players}"
-    yield write(under, Box(left, inner.y + 6.8, room, 4), HALF_SUBTITLE_PT, colour=theme.ink)
+    place = Box(left, inner.y + 0.5, banner.x - left - 3, HALF_TILE)
+    yield from draw_title(title, place, theme)
+    left += HALF_TILE + 0.9
+    under = Box(left, place.bottom - 1.3, banner.x - left - 3, 3.7)
+    yield write(
+        subtitle(words("sheet.aid"), table, words), under, HALF_SUBTITLE_PT, colour=theme.ink
+    )
 
 
 def _banner(box: Box, name: str, wide: float, theme: Theme) -> Iterator[Item]:

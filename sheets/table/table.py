@@ -82,6 +82,13 @@ class Table:
             self.plain,
         )
 
+    def cells(self, figures: int) -> int:
+        """Return into how many parts a box for so many figures is divided, to be read one by one.
+
+        Where no camera reads them it is one.
+        """
+        return figures if self.markers else 1
+
     @property
     def of_small_pages(self) -> Table:
         """The table as small pages are drawn for it, which are folded or stapled, not punched."""

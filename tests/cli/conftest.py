@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sheets.document import SheetRenderer
-from sheets.drawing.shapes import Group
 from sheets.files.problem import Problem
 from sheets.lint.edition import find_layout_problems
+from sheets.page.layout import Placed
 
 if TYPE_CHECKING:  # Not every system has such terminals.
     from tests.terminals import Terminal
@@ -34,7 +34,7 @@ def terminals() -> Iterator[list[Terminal]]:
 
 
 @pytest.fixture(scope="session")
-def layouts() -> dict[str, dict[Hashable, Group]]:
+def layouts() -> dict[str, dict[Hashable, Placed]]:
     """Keep what the sheets of an edition have in common."""
     return {}
 
@@ -47,7 +47,7 @@ def problems() -> dict[str, list[Problem]]:
 
 @pytest.fixture(autouse=True, scope="module")
 def an_edition_is_drawn_once(
-    layouts: dict[str, dict[Hashable, Group]], problems: dict[str, list[Problem]]
+    layouts: dict[str, dict[Hashable, Placed]], problems: dict[str, list[Problem]]
 ) -> Iterator[None]:
     """Let all commands of a process share what an edition's sheets of one look have in common.
 

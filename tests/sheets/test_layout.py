@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from sheets.drawing.counting import is_count_mark
 from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.paths import bounds
@@ -31,9 +32,10 @@ from sheets.lint.checks import PAPER
 from sheets.merchants.board.land import COAST
 from sheets.merchants.board.waters import OPENING
 from sheets.page.boxes import FOOTER
-from sheets.page.frame import marker_boxes, plates
+from sheets.page.frame import marker_boxes
 from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM
+from sheets.page.ruler import ruler_box
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices, params
@@ -111,14 +113,9 @@ class Drawn:
         return [page for page in self.pages if page.name == "aid"]
 
 
-def without_codes(drawing: Drawing, table: Table) -> list[Item]:
-    """Return what is drawn on a page but what its plates hold; an aid has none."""
-    places = [plate.inset(0.5) for plate in plates(table.frame.chart)] if is_read(drawing) else []
-    return [
-        item
-        for item in flatten(drawing.items)
-        if not (isinstance(item, Path) and any(place.holds(bounds(item)) for place in places))
-    ]
+def asked_for(drawing: Drawing) -> list[str]:
+    """Return the marks of a page that are not for a camera alone."""
+    return [mark.name for mark in marks_of(drawing) if not is_count_mark(mark.name)]
 
 
 def markers_on(drawing: Drawing, table: Table) -> list[Path]:
@@ -265,11 +262,11 @@ def test_a_table_keeps_every_law_with_any_option_in_any_language(
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)
-def test_without_markers_nothing_moves(printing: Printing) -> None:
+def test_without_markers_everything_is_there_that_a_player_needs(printing: Printing) -> None:
     table = printing.table()
     bare = printing.draw(replace(table, markers=False))
     for drawing, plain in zip(printing.draw(table), bare, strict=True):
-        assert without_codes(drawing, table) == without_codes(plain, table)
+        assert asked_for(drawing) == asked_for(plain)
 
 
 @pytest.mark.parametrize("printing", PRINTINGS)
@@ -288,11 +285,20 @@ def test_no_theme_and_no_language_moves_a_mark_or_names_it_otherwise(printing: P
 
 @pytest.mark.parametrize("printing", PRINTINGS)
 def test_a4_and_letter_have_one_layout(printing: Printing) -> None:
-    """Only the paper's name in the footer differs; nothing is scaled between the two."""
+    """Only the paper's name in the footer differs, and where the frame with its ruler lies.
+
+    Nothing is scaled between the two.
+    """
     a4, letter = (printing.table(paper=paper) for paper in ("a4", "letter"))
     moved = letter.frame.x - a4.frame.x, letter.frame.y - a4.frame.y
     assert a4.frame.scale == letter.frame.scale == 1
     for one, other in zip(printing.draw(a4), printing.draw(letter), strict=True):
         marks, back = marks_of(other), marks_of(replace(one, items=(Group(one.items, *moved),)))
         assert [mark.name for mark in back] == [mark.name for mark in marks]
-        assert [pytest.approx(mark.box) for mark in back] == [mark.box for mark in marks]
+        ruler = ruler_box(letter.frame.chart, 1)
+        moving = [
+            (pytest.approx(mark.box), now.box)
+            for mark, now in zip(back, marks, strict=True)
+            if not ruler.holds(now.box)
+        ]
+        assert [was for was, _ in moving] == [now for _, now in moving]

@@ -14,7 +14,7 @@ from reportlab.pdfbase.ttfonts import TTFontFace
 from fonts import outlines
 from sheets.document import SheetRenderer
 from sheets.drawing.shapes import Drawing, Group, drawn_once
-from sheets.page.layout import place_layout
+from sheets.page.layout import Placed, place_layout
 from sheets.write import Settings, write
 from tests.sheets.printing import printing
 from tests.sheets.write.samples import page, sample, text
@@ -145,7 +145,7 @@ def test_what_is_shared_is_drawn_once_for_all_threads() -> None:
 def test_sheets_drawn_by_threads_have_the_bytes_of_those_drawn_alone(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    def slow(*details: Any) -> Group:
+    def slow(*details: Any) -> Placed:
         sleep(0.005)
         return place_layout(*details)
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from sheets.drawing.filling import How, draw_pen, fill_in
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
-from sheets.drawing.paths import bounds, circle, ellipse, rectangle
+from sheets.drawing.paths import circle, ellipse, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -15,7 +15,6 @@ from sheets.drawing.shapes import (
     Group,
     Item,
     Mark,
-    Path,
     Point,
     Stroke,
     marks_of,
@@ -39,10 +38,12 @@ from sheets.merchants.edition.edition import (
 )
 from sheets.merchants.marks import CROWNS_ACROSS
 from sheets.merchants.player.cards import OVAL, oval
-from sheets.merchants.player.player import LEDGER, PITCH, ROWS, draw_crowns, draw_final
+from sheets.merchants.player.ledger import WIDTH as LEDGER
+from sheets.merchants.player.ledger import draw_ledger
 from sheets.words.text import Text
 
 GAP = 2.2
+LEDGER_ROW = 7.8
 SLOT = (11.4, 8.8)  # A card with its oval alone.
 BOX = 5.0  # To be ticked.
 GOAL, GOAL_PT, GOAL_PITCH, GOAL_ROW = (
@@ -233,24 +234,14 @@ def _wide(part: Part) -> float:
 
 def _final_block(book: Book, done: Finished) -> Block:
     """Return the final block of a player sheet, filled in, and the rows of the ledger in use."""
-    used = max(-(-len(done.figures) // CROWNS_ACROSS), 1)
-    place = Box(0, 0, LEDGER, (ROWS + 2) * PITCH)
-    end = place._replace(y=-(ROWS - used) * PITCH)
-    rows = (each for each in draw_crowns(place, book.theme) if _ends_above(each, used * PITCH))
-    printed = (*rows, *draw_final(book.table, book.words, end))
-    high = (used + 2) * PITCH
+    rows = max(-(-len(done.figures) // CROWNS_ACROSS), 1)
+    high = (rows + 2) * LEDGER_ROW
+    printed = tuple(draw_ledger(book.table, book.words, Box(0, 0, LEDGER, high), rows))
     page = Drawing("player", "", book.table.language, LEDGER, high, printed)
     names = {mark.name for mark in marks_of(page)}
     fillings = (each for each in done.fillings if each.mark in names)
     items = tuple(_large(fill_in(page, fillings, book.theme).items))
     return Block(BLOCK * high, lambda box: [Group(items, box.x, box.y, BLOCK)], grows=False)
-
-
-def _ends_above(item: Item, y: float) -> bool:
-    """Return whether a piece of the ledger belongs to its rows above a height."""
-    if isinstance(item, Mark):
-        return item.box.bottom <= y
-    return isinstance(item, Path) and bounds(item).bottom <= y
 
 
 def _large(items: Iterable[Item]) -> Iterator[Item]:

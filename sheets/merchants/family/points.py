@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.drawing.counting import count_height, draw_count
 from sheets.drawing.figures import box_mark, field, outline
-from sheets.drawing.lettering import width, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import lines, polygon, rectangle
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.shields import shield
@@ -21,7 +21,6 @@ from sheets.merchants.marks import (
     family_sum_mark,
     points_mark,
 )
-from sheets.merchants.player.player import draw_label
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
@@ -151,7 +150,7 @@ def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
     size_pt = LABEL_PT if len(broken) == 1 else LEAST_PT
     wide = max(width(each, size_pt) for each in broken)
     left = max(room.right - wide - 0.1, room.x)
-    yield from draw_label(text, Box(left, room.y, room.right - left, room.height), "text", theme)
+    yield from _label(text, Box(left, room.y, room.right - left, room.height), "text", theme)
 
 
 def _figures(seat: int, room: Box, players: int, theme: Theme) -> Iterator[Item]:
@@ -194,3 +193,14 @@ def digits_mark(name: str, box: Box, digits: int, edge: Stroke, theme: Theme) ->
         for place in range(1, digits)
     ]
     return Mark(name, "write", box, (rectangle(box, "#ffffff", edge, 0.8), lines(between, dots)))
+
+
+def _label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
+    """Yield a label on one line, or on several in smaller type where it is too long for one."""
+    lines = wrap(label, box.width, LEAST_PT, face)
+    if len(lines) == 1:
+        yield write(label, box, LABEL_PT, colour=theme.ink, name=face)
+        return
+    height = len(lines) * leading(LEAST_PT)
+    middle = Box(box.x, box.centre[1] - height / 2, box.width, height)
+    yield from write_lines(lines, middle, LEAST_PT, colour=theme.ink, name=face)

@@ -1,31 +1,27 @@
 """The store of the player sheet: its tracks, and the counting board for the total (M7.6)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
-from sheets.drawing.counting import TENS, UNITS, count_mark
+from sheets.drawing.counting import TENS, UNITS
 from sheets.drawing.figures import capitalised, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, wrap, write, write_lines
-from sheets.drawing.paths import circle, ellipse, line, lines, polygon, rectangle
+from sheets.drawing.paths import ellipse, lines, polygon, rectangle
 from sheets.drawing.pictures import figure, row, sign
 from sheets.drawing.shapes import (
     Box,
-    Colour,
     Group,
     Item,
     Mark,
     Path,
-    Point,
     Segment,
     Stroke,
-    drawn_once,
 )
-from sheets.drawing.sizes import FIGURE_PT, HAIR, HEAVY, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.effects import effect, effect_width
-from sheets.merchants.marks import final_mark, track_mark
+from sheets.merchants.marks import track_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -73,18 +69,19 @@ def draw_tracks(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         yield write(name, label, 9.5, colour=theme.ink, name="bold", anchor="middle")
         for step in range(TRACK_END + 1):
             cell = Box(box.x + LABEL + step * wide, y, wide, high)
-            yield from _cell(track_mark(resource, step), cell, step, theme)
+            yield from _cell(track_mark(resource, step), cell, step, table)
     bottom = box.y + (len(TRACKS) - 1) * PITCH + CELL[1]
     arrow = Box(box.x + WIDTH - ARROW, box.y, ARROW, bottom - box.y)
     yield from _overflow(arrow, table, words)
     yield from _bridge(Box(box.x, bottom, box.width, box.bottom - bottom), table, words)
 
 
-def _cell(name: str, cell: Box, step: int, theme: Theme) -> Iterator[Item]:
+def _cell(name: str, cell: Box, step: int, table: Table) -> Iterator[Item]:
     """Yield a cell on which a marker stands, with the ring that is circled at the end.
 
-    Below it are the crowns that it is then worth (M7.2).
+    Where no camera reads there is no ring. Below it are the crowns that it is then worth (M7.2).
     """
+    theme = table.theme
     inside = cell.inset(CELL_INSET)
     if step == TRACK_START:
         fill = theme.fill("start") or "#ffffff"
@@ -94,7 +91,8 @@ def _cell(name: str, cell: Box, step: int, theme: Theme) -> Iterator[Item]:
     x = cell.centre[0]
     ring = Box(x - RING / 2, cell.y + RING_DOWN, RING, RING)
     text = write(str(step), ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")
-    yield Mark(name, "circle", ring, (ellipse(ring, "#ffffff", outline(theme, HAIR)), text))
+    around = (ellipse(ring, "#ffffff", outline(theme, HAIR)),) if table.markers else ()
+    yield Mark(name, "circle", ring, (*around, text))
     crowns, y = step // 2, cell.bottom - 1.16
     for index in range(crowns):
         left = x + (index - (crowns - 1) / 2) * CROWNS_APART
@@ -178,58 +176,3 @@ def _arches(x: float, foot: float, theme: Theme) -> Group:
     stone = Path(tuple(outline_of), theme.fill("panel") or "#ffffff", Stroke(theme.ink, 0.3))
     water = lines(waves, Stroke(theme.water, 0.25))
     return Group((stone, lines(stones, Stroke(theme.ink, 0.16)), water), x, foot)
-
-
-def draw_counting_board(box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a tray of tens and one of units, whose coins add up to the total."""
-    pitch = COIN + APART
-    gap = box.width - 2 * (HANDLE + RIM) - pitch * (TENS + UNITS)
-    x, y = box.x + HANDLE + RIM, box.centre[1] - UP
-    for place, (worth, coins) in TRAYS.items():
-        wide = len(coins) * pitch
-        tray = Box(x - RIM, y - TRAY / 2, wide + 2 * RIM, TRAY)
-        yield from _tray(tray, theme, -1 if place == "tens" else 1)
-        for index, number in enumerate(coins):
-            middle = (x + (index + 0.5) * pitch, y)
-            drawn = tuple(_coin(str(number * worth), middle, theme))
-            yield Mark(
-                count_mark(final_mark("total"), place, number),
-                "circle",
-                Box.around(*middle, COIN),
-                drawn,
-            )
-        x += wide + gap
-    plus = Box.around(x - wide - 1.5 * gap, y, gap, 5)
-    yield write("+", plus, 14, colour=theme.title, name="bold", anchor="middle")
-
-
-def _tray(tray: Box, theme: Theme, side: int) -> Iterator[Item]:
-    """Yield a tray with a handle on one side, in a theme without fills its ends alone.
-
-    Above and below its coins, which need white there, it has no line.
-    """
-    edge = Stroke(theme.title, HEAVY)
-    if fill := theme.fill("start"):
-        yield rectangle(tray, fill)
-    for x in (tray.x, tray.right):
-        yield line((x, tray.y), (x, tray.bottom), stroke=edge)
-    if not fill:
-        return
-    x, y = (tray.x if side < 0 else tray.right), tray.centre[1]
-    far = x + side * HANDLE * 4 / 3
-    handle = (("M", x, y - GRIP), ("C", far, y - GRIP, far, y + GRIP, x, y + GRIP))
-    yield Path(handle, None, edge)
-
-
-def _coin(worth: str, middle: Point, theme: Theme) -> Iterator[Item]:
-    yield replace(_rings(theme.ink, theme.line), dx=middle[0], dy=middle[1])
-    size = FIGURE_PT if len(worth) < len("100") else LONG_PT
-    box = Box.around(*middle, COIN)
-    yield write(worth, box, size, colour=theme.ink, name="bold", anchor="middle", least_pt=LEAST_PT)
-
-
-@drawn_once
-def _rings(ink: Colour, line: Colour) -> Group:
-    """Return a coin, which all of a board share."""
-    edge = circle((0, 0), COIN / 2, "#ffffff", Stroke(ink, HAIR))
-    return Group((edge, circle((0, 0), COIN / 2 - EDGE, None, Stroke(line, HAIR / 2))), name="coin")
