@@ -32,7 +32,7 @@ from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words
 
-TABLE, TABLE_PT = 34.0, 9.0  # The room of a table's title.
+TABLE, TABLE_PT = 20.0, 9.0  # The room of a table's title.
 TRUE_PT = 7.0  # Of small type that nothing scales.
 E = TypeVar("E", bound=Head)
 TILE = 10.6  # The tile of the title's first letter.
@@ -52,7 +52,7 @@ PAGE: Mapping[str, Text] = {
     "date": Text("Date"),
     "language": Text("English"),
     "back": Text("Back, empty"),
-    "duplex": Text("both sides, turned along the short edge"),
+    "duplex": Text("both sides, short edge"),
 }
 
 
@@ -215,7 +215,8 @@ def _imprint(table: Table, *, is_framed: bool, has_ruler: bool = False) -> Box:
     if not is_framed:
         return Box(area.x, area.bottom - IMPRINT, area.width - QR_SIZE, IMPRINT)
     chart = table.frame.chart
-    left = chart.x + PLATE + 1.5 if table.markers else area.x + NEAT_LINE
+    corner = max(chart.x + BORDER_PLATE + 1, area.x + NEAT_LINE)
+    left = chart.x + PLATE + 1.5 if table.markers else corner
     right = code_box(chart).x - 2 if table.markers else chart.right - BORDER_PLATE - 1.5
     if has_ruler:
         bottom = ruler_box(chart, table.frame.scale).y
