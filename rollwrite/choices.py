@@ -14,6 +14,7 @@ from sheets.write import SVG_TEXTS as SVG_TEXTS
 DICE: Final[tuple[Dice, ...]] = get_args(Dice)
 HOLES: Final[tuple[Holes, ...]] = get_args(Holes)
 USUAL_DPI: Final = 150
+ANY: Final = "any"  # Number of players.
 
 # Other spellings of words that options know.
 _SPELLINGS: Final[Mapping[str, str]] = {

@@ -30,7 +30,7 @@ def draw(
 
     game: its name, by default the edition's, else `merchants`; or a `TableOptions` for all of it.
     kinds: kinds of sheet, such as `["board"]`, by default all that the table needs.
-    players: how many play, or their names in the order of play; by default the most that can.
+    players: how many play, or `any`, or their names in turn order; by default the most that can.
     players_file: a CSV file of many tables, one a line, or under a header `table,player`.
     skip_bad: of many tables draw the good ones, False by default.
     variant: such as `base`, `family` or `solo`, by default the game's first.

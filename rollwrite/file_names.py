@@ -108,13 +108,13 @@ def no_format(suffix: str, known: Collection[str]) -> Text:
     )
 
 
-def document_stem(game: str, variant: str, names: Sequence[str]) -> str:
+def document_stem(game: str, variant: str, names: Sequence[str], *, for_any: bool = False) -> str:
     """Return the name of a table's document: `merchants-base-3`, `merchants-base-2-anna-bernd`.
 
     `names` has one for each player, "" where nobody is named. A document with names never takes
     the place of one without.
     """
-    stem = f"{game}-{variant}-{len(names)}"
+    stem = f"{game}-{variant}-{'any' if for_any else len(names)}"
     if not any(names):
         return stem
     return f"{stem}-{_shortened(page_stem(*names), LONGEST_TITLE) or 'named'}"

@@ -235,7 +235,8 @@ class Sheets(Sequence[Page]):
         """
         game, table = self.renderer.game.name, self.seated[0]
         if self.options.players_file is None:
-            return document_stem(game, table.variant, [seat.name for seat in table.seats])
+            names = [seat.name for seat in table.seats]
+            return document_stem(game, table.variant, names, for_any=bool(table.fewest))
         return list_stem(game, table.variant, Path(name_of(self.options.players_file)).stem)
 
     @property

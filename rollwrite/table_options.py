@@ -8,7 +8,7 @@ from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
-from rollwrite.choices import DICE, HOLES, PAPER_NAMES, THEMES, known_word
+from rollwrite.choices import ANY, DICE, HOLES, PAPER_NAMES, THEMES, known_word
 from rollwrite.sources import Source, open_source, read_bytes
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.games import AnyGame, find_game
@@ -55,7 +55,7 @@ _SEVERAL: Final = ("kinds", "players", "realms", "also")
 class Keywords(TypedDict, total=False):
     """The options of a table but its game and kinds of sheet, as keywords of `rollwrite.draw`."""
 
-    players: int | Sequence[str] | None
+    players: int | Literal["any"] | Sequence[str] | None
     players_file: Source | None
     skip_bad: bool
     variant: str | None
@@ -89,7 +89,7 @@ class TableOptions:
 
     game: str | None = None
     kinds: Sequence[str] = ()
-    players: int | Sequence[str] | None = None
+    players: int | Literal["any"] | Sequence[str] | None = None
     players_file: Source | None = None
     skip_bad: bool = False
     variant: str | None = None
@@ -123,8 +123,9 @@ class TableOptions:
         for name in _SEVERAL:
             if isinstance(value := getattr(self, name), Iterator):
                 object.__setattr__(self, name, tuple(value))
-        if isinstance(self.players, str) and self.players.isdecimal():
-            object.__setattr__(self, "players", int(self.players))
+        if isinstance(self.players, str):
+            number = int(self.players) if self.players.isdecimal() else self.players.casefold()
+            object.__setattr__(self, "players", number)
 
     def __repr__(self) -> str:
         values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
@@ -179,7 +180,8 @@ class TableOptions:
         """
         level = chosen_level(game, variant, self.level) if self.level else ""
         if self.players_file is None:
-            return Seated((self.table(variant, self._seats(game, variant), level),))
+            table = self.table(variant, self._seats(game, variant), level)
+            return Seated((self._for_any(table, game) if self.players == ANY else table,))
         if self.players is not None:
             file, players = Parameter("players_file"), Parameter("players")
             raise WrongTableError(
@@ -194,17 +196,40 @@ class TableOptions:
         return Seated(tuple(_titled(table, party) for party in parties), tuple(problems))
 
     def _seats(self, game: AnyGame, variant: str) -> tuple[Seat, ...]:
-        players = self.players
+        players = None if self.players == ANY else self.players
         if players is None or isinstance(players, int):
             return chosen_seats(game, variant, players)
         if isinstance(players, str | float) or not all(isinstance(name, str) for name in players):
             raise WrongTableError(
                 Text(
-                    "{option} is a whole number or a list of names, which are texts",
+                    "{option} is a whole number, `any`, or a list of names, which are texts",
                     option=Parameter("players"),
                 )
             )
         return chosen_seats(game, variant, len(players), players, online=self.online)
+
+    def _for_any(self, table: Table, game: AnyGame) -> Table:
+        """Return the table for any number of players, whose sheets no camera reads."""
+        played, players = game.variants[table.variant], Parameter("players")
+        if not played.any_number:
+            raise WrongTableError(
+                Text(
+                    "{game} {variant} has no sheets for any number; {players} is a whole number",
+                    game=game.name,
+                    variant=table.variant,
+                    players=players,
+                )
+            )
+        if table.online:
+            online = Parameter("online")
+            raise WrongTableError(
+                Text(
+                    "{online} is for players who are known; say with {players} how many",
+                    online=online,
+                    players=players,
+                )
+            )
+        return replace(table, fewest=played.players[0], markers=False)
 
     def table(
         self, variant: str, seats: tuple[Seat, ...], level: str, realms: Sequence[str] = ()

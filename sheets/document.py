@@ -13,7 +13,15 @@ from sheets.editions.head import Head
 from sheets.game import PrintedGame
 from sheets.page.code import Code, Look, code_text
 from sheets.page.imposition import printed
-from sheets.page.layout import Identity, Kind, Placed, place_code, place_layout, place_page
+from sheets.page.layout import (
+    Identity,
+    Kind,
+    Placed,
+    place_code,
+    place_layout,
+    place_page,
+    players_said,
+)
 from sheets.page.markers import sheet_number
 from sheets.table.table import Table
 from sheets.words.text import shown_key
@@ -118,7 +126,7 @@ class SheetRenderer:
     def title(self, table: Table) -> str:
         """Return the title of a table's document, for the window of a viewer."""
         words = self._words_of(table)
-        players = words("players-1" if table.players == 1 else "players", players=table.players)
+        players = players_said(table, words)
         names = ", ".join(seat.name for seat in table.seats if seat.name)
         parts = (self.edition.title_text(table.language), players, names)
         return " · ".join(part for part in parts if part)

@@ -65,6 +65,7 @@ class Variant:
     back:           the kind that is printed on both sides, "" for none
     backed:         the kinds without markers behind which it is printed; without any, itself
     levels:         those it can be played at
+    any_number:     whether sheets of it can be for any number of players
     version:        what it is called, None for the usual one
     """
 
@@ -78,6 +79,7 @@ class Variant:
     back: str = ""
     backed: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
+    any_number: bool = False
     version: Text | None = None
 
     def kinds(self, *, online: bool = True, players: int | None = None) -> tuple[str, ...]:
@@ -119,7 +121,7 @@ class PrintedGame(Generic[E]):
     edition:         the shipped edition that is used when none is named
     folder:          where the folder of that edition is; elsewhere for a game of another package
     hue:             that of its bands, where themes have one of this name
-    shield:          draws the shield of a seat, where players share a land and have one
+    has_shields:     whether players have shields, as they share a land
     players_rule:    the rule that says how many play
     variants:        its variants by name, the default first
     tables:          the dataclass of its editions
@@ -135,7 +137,7 @@ class PrintedGame(Generic[E]):
     edition: str
     folder: Path = SHIPPED
     hue: str = ""
-    shield: Part = ""
+    has_shields: bool = False
     players_rule: str
     variants: Mapping[str, Variant]
     tables: type[E]

@@ -9,12 +9,12 @@ from click.shell_completion import CompletionItem
 
 from cli.terminal.help import GroupedCommand
 from cli.terminal.parameters import (
+    AnyPlayers,
     Command,
     FileName,
     GameName,
     NameOrFile,
     Number,
-    Players,
     Word,
     language_option,
     level_option,
@@ -103,7 +103,12 @@ def _choice(
 @click.argument("kinds", nargs=-1, metavar="[KIND]...", shell_complete=_complete_kind)
 @click.option("--game", type=GameName(), default=DEFAULT_GAME, show_default=True, help="The game.")
 @variant_option("base, family or solo; default: the game's first.")
-@click.option("--players", type=Players(), metavar="N", help="How many play; default: the most.")
+@click.option(
+    "--players",
+    type=AnyPlayers(),
+    metavar="N|any",
+    help="How many play, or any number; default: the most.",
+)
 @click.option(
     "--player", "names", multiple=True, metavar="NAME", help="A player's name; once for each."
 )

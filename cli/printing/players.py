@@ -22,7 +22,7 @@ def seats_asked(
     return seats
 
 
-def refuse_contradictions(players: int | None, names: Sequence[str]) -> None:
+def refuse_contradictions(players: int | str | None, names: Sequence[str]) -> None:
     """Raise UsageError where --player names another number than --players, or several at once."""
     is_right = players in (None, len(names)) or not names
     joined = next((name for name in names if "," in name), None)

@@ -20,7 +20,7 @@ from rollwrite.catalogue import (
     game_named,
     game_names,
 )
-from rollwrite.choices import known_word
+from rollwrite.choices import ANY, known_word
 from rollwrite.meant import did_you_mean, levels_of, variants_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text, in_a_row, quoted
@@ -127,6 +127,20 @@ class Players(click.ParamType[int]):
                     options=options_naming(value),
                 )
             ) from error
+
+
+class AnyPlayers(click.ParamType[int | str]):
+    """How many play, or `any`."""
+
+    name = "number"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> int | str:
+        """Return the number, whether or not so many can play, or `any`."""
+        if str(value).casefold() == ANY:
+            return ANY
+        return Players().convert(value, param, ctx)
 
 
 def options_naming(names: str) -> str:

@@ -13,8 +13,8 @@ from scoring.games import GAMES
 from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
+from sheets.drawing.shields import shield
 from sheets.drawing.theme import load_theme
-from sheets.game import Part, load_part
 from sheets.page.layout import PAGE
 from sheets.page.score_columns import Player
 from sheets.page.score_sheet import ScoreSheet, score_sheet
@@ -45,11 +45,11 @@ def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
     """Return a file's page, the first, second... of the document."""
     game = GAMES[answer.score.game] if answer.score.game else None
     theme = load_theme("colour").in_hue(game.hue if game else "")
-    sheet = _sheet(answer, words, game.shield if game else "")
+    sheet = _sheet(answer, words, has_shields=bool(game and game.has_shields))
     return score_sheet(sheet, number, words.language, PAPERS["a4"], theme)
 
 
-def _sheet(answer: Answer, words: Translation, shield: Part) -> ScoreSheet:
+def _sheet(answer: Answer, words: Translation, *, has_shields: bool) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, PAGE)
     title, footer = "rollwrite", [answer.file_name]
     # The date has a box of its own.
@@ -63,26 +63,26 @@ def _sheet(answer: Answer, words: Translation, shield: Part) -> ScoreSheet:
         date=printed("date"),
         played_on=words(score.occasion.day),
         remarks=tuple(_on_paper(words(remark)) for remark in undated.remarks),
-        players=tuple(_players(score, words, shield)),
+        players=tuple(_players(score, words, has_shields=has_shields)),
         winners=len(score.winners),
         table=grid_of(score, words) if score.has_table else None,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
         footer=" · ".join(filter(None, footer)),
-        named=words(Text("This land was named")) if shield and score.players else "",
+        named=words(Text("This land was named")) if has_shields and score.players else "",
     )
 
 
-def _players(score: Score, words: Translation, shield: Part) -> Iterator[Player]:
-    """Yield who has a column, with the shields that a game draws for the seats of its sheets."""
+def _players(score: Score, words: Translation, *, has_shields: bool) -> Iterator[Player]:
+    """Yield who has a column, with the shields of the seats in a game that has them."""
     names = {each.account.seat: words(each.account.name) for each in score.players}
     seats = sorted(names)
     initial_of = dict(zip(seats, initials(tuple(names[seat] for seat in seats)), strict=True))
     for _, (_, _, _, sign, seat) in score.players:
         initial, drawn = initial_of[seat], None
-        if shield and not sign:
-            drawn = partial(load_part(shield), seat, initial=initial, solid=True)
+        if has_shields and not sign:
+            drawn = partial(shield, seat, initial=initial, solid=True)
         yield Player(names[seat], initial, sign, seat, drawn)
 
 

@@ -18,7 +18,7 @@ GAME: Game[Edition, State, Content] = Game(
     name="merchants",
     letter="M",
     edition="pandoria-merchants",
-    shield="sheets.drawing.shields:shield",
+    has_shields=True,
     players_rule="M1.7",
     tables=Edition,
     wholes=(("solo", "map"),),  # Territories, lakes and bridges, which rest on each other.
@@ -42,6 +42,7 @@ GAME: Game[Edition, State, Content] = Game(
             word_tables=("sheets.merchants.words:MERCHANTS",),
             mark_sizes="sheets.merchants.sizes:SIZES",
             back="aid",
+            any_number=True,
         ),
         "family": Variant(
             letter="F",
@@ -59,6 +60,7 @@ GAME: Game[Edition, State, Content] = Game(
             word_tables=("sheets.merchants.words:MERCHANTS", "sheets.merchants.words:FAMILY"),
             mark_sizes="sheets.merchants.sizes:SIZES",
             back="aid",
+            any_number=True,
             version=Text("family version"),
         ),
         "solo": Variant(

@@ -38,6 +38,9 @@ MERCHANTS: Mapping[str, Text] = {
     "board.players-online": Text("Players A–Z"),
     "board.end": Text("The end"),
     "board.ends": Text("with the round in which {needed} of {all} goals are closed"),
+    "board.ends-any": Text(
+        "with the round in which all goals but one above your border are closed"
+    ),
     "board.turn": Text("Your turn"),
     "board.dice": Text("The dice"),
     "board.payout": Text("A region pays"),
@@ -60,6 +63,7 @@ MERCHANTS: Mapping[str, Text] = {
     "payout.city": Text("that touch it; a city pays crowns"),
     "end.cross": Text("Cross out each closed goal."),
     "end.last": Text("{needed} crossed out: the last round"),
+    "end.last-any": Text("all but one above your border crossed out: the last round"),
     "board.turn-1": Text("Roll both dice."),
     "board.turn-2": Text("Draw the two resources."),
     "board.turn-3": Text("Draw a worker."),
@@ -100,8 +104,7 @@ MERCHANTS: Mapping[str, Text] = {
     "player.workers": Text("Hats"),
     "player.crowns": Text("Ledger"),
     "player.final": Text("Final score"),
-    "player.from": Text("{players}+"),
-    "player.from-most": Text("{players}"),
+    "player.struck-any": Text("cross out what is for more players"),
     "player.start": Text("Start"),
     "player.column": Text("column {number}"),
     "key.title": Text("Cards"),
@@ -180,6 +183,10 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "setup.first": Text("Write on the board who begins; play goes clockwise."),
     "setup.border": Text("The river below row {row} is the border: nothing is drawn beyond it."),
+    "setup.border-any": Text(
+        "The river with your number of players is the border: nothing is drawn beyond it."
+    ),
+    "setup.struck-any": Text("Cross out what is marked for more players."),
     "setup.idle": Text("The river below row {row} does nothing."),
     "step.roll": Text(
         "A “?” is any resource but the other die’s; two “?” are any two, even alike."
@@ -310,6 +317,11 @@ FAMILY: Mapping[str, Text] = {
     "turn.6-what": Text("one spell, if you closed"),
     "payout.city": Text("that touch it, in crowns"),
     "end.last": Text("{needed} crossed out, or no spell left: the last round"),
+    "board.ends-any": Text(
+        "with the round in which all goals but one above your border are closed or the last spell "
+        "in the archive is taken"
+    ),
+    "end.last-any": Text("all but one above your border, or no spell left: the last round"),
     "calls.example": Text(
         "For instance: “{one} E3, {one} E4, worker F3. I use {spell}. The {two} is closed. "
         "I take {taken}.”"

@@ -48,6 +48,7 @@ PAGE: Mapping[str, Text] = {
     "table": Text("Table {title}"),
     "players-1": Text("1 player"),
     "players": Text("{players} players"),
+    "players-any": Text("{fewest}–{players} players"),
     "name": Text("Name"),
     "date": Text("Date"),
     "language": Text("English"),
@@ -262,11 +263,10 @@ def _scale(left: float, y: float, side: int, theme: Theme) -> Item:
 
 def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
     """Return the footer: game, sheet kind, players, edition and version, paper, language."""
-    players = "players-1" if table.players == 1 else "players"
     parts = (
         edition.title_text(table.language),
         sheet,
-        words(players, players=table.players),
+        players_said(table, words),
         words("edition", name=edition.id, version=edition.version),
         *((words("seed", seed=edition.made_from),) if edition.made_from else ()),
         table.paper.title,
@@ -354,8 +354,14 @@ def _title_boxes(box: Box) -> tuple[Box, Box]:
 
 def subtitle(sheet: str, table: Table, words: Words) -> str:
     """Return what stands under a title: the sheet, and for how many players it is."""
-    players = words("players-1" if table.players == 1 else "players", players=table.players)
-    return f"{sheet} · {players}"
+    return f"{sheet} · {players_said(table, words)}"
+
+
+def players_said(table: Table, words: Words) -> str:
+    """Return for how many players a table's sheets are."""
+    if table.fewest:
+        return words("players-any", fewest=table.fewest, players=table.players)
+    return words("players-1" if table.players == 1 else "players", players=table.players)
 
 
 def aid_pages(edition: Head, table: Table, words: Words) -> tuple[Page, ...]:

@@ -37,7 +37,8 @@ class Table:
     sheets are wanted, none for all; `duplex` prints the aid on both sides, and booklets to be
     folded; `screen` keeps small pages one by one. `title` is what one of many tables is called, on
     every page of its own; `dice` are those it has; `plain` leaves out pictures that nobody needs to
-    play.
+    play. Where `fewest` is not 0 the sheets are for any number of players from that to that of the
+    seats.
     """
 
     variant: str
@@ -56,11 +57,18 @@ class Table:
     title: str = ""
     dice: Dice = "d6"
     plain: bool = False
+    fewest: int = 0
 
     @property
     def players(self) -> int:
         """The number of players."""
         return len(self.seats)
+
+    def marked(self, least: int) -> str:
+        """Return what is marked for so many players at least, "" for what all of the table have."""
+        if not self.fewest or least <= self.fewest:
+            return ""
+        return str(least) if least == self.players else f"{least}+"
 
     @property
     def look(self) -> Hashable:
@@ -80,6 +88,7 @@ class Table:
             self.duplex,
             self.dice,
             self.plain,
+            self.fewest,
         )
 
     def cells(self, figures: int) -> int:

@@ -38,7 +38,7 @@ _Element: TypeAlias = Any
 _NOT_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _REPLACEMENT: Final = "\ufffd"
 _PAPER: Final = "#ffffff"
-_LONG: Final = 1000  # So many characters of an outline are worth a name.
+_LONG: Final = 1000  # So many characters of a line are worth a name.
 _LEFT_OF: Final[Mapping[str, float]] = {"start": 0.0, "middle": 0.5, "end": 1.0}
 _USUAL: Final[Mapping[str, str]] = {
     "fill": "none",
@@ -223,13 +223,13 @@ class _Page:
                 paint["stroke_linecap"] = "butt"
         if paint and path.segments:
             outline = _outline(path.segments, x, y, scale)
-            if len(outline) < _LONG:
-                parent.add(self._picture.path(outline, **paint))
-            else:
+            if path.stroke and len(outline) > _LONG:
                 parent.add(self._picture.use(f"#{self._line(outline)}", **paint))
+            else:
+                parent.add(self._picture.path(outline, **paint))
 
     def _line(self, outline: str) -> str:
-        """Return the name of a long outline, which is in the file once, however often painted."""
+        """Return the name of a long line, which is in the file once, however wide it is drawn."""
         if outline not in self._lines:
             self._lines[outline] = f"line-{len(self._lines) + 1}"
             self._picture.defs.add(self._picture.path(outline, id=self._lines[outline]))

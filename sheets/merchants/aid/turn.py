@@ -60,7 +60,7 @@ def setup(
     sentences: Sequence[str], edition: Edition, table: Table, words: Words, wide: float
 ) -> Block:
     """Return what to do before the first turn, and which river is the border (M2, S1)."""
-    rivers = border_sentences(edition.board, table.players, words)
+    rivers = border_sentences(edition.board, table, words)
     said = [words(with_option(f"setup.{each}", edition.rules)) for each in sentences]
     text = " ".join((*said, *(rivers if table.variant != "solo" else ())))
     return paragraph(text, wide, TEXT_PT, table.theme)._replace(grows=False)

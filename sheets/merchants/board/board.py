@@ -13,7 +13,7 @@ from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import (
     LEGEND_BOX,
     draw_legend,
-    idle_sentences,
+    river_sentences,
     ship_sentences,
 )
 from sheets.merchants.board.plan import Plan, board_plan
@@ -50,7 +50,7 @@ DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
 PANEL_WHITE, ROUND = 1.4, 1.2  # Around the panel, which lies in the sea.
 RING = 5.7  # Three have their white within the panel's frame.
 PANEL_ACROSS = 3  # So many of the tracker's boxes fit side by side.
-TURN = 0.672  # The turn's share of the width that dice and end leave.
+TURN = 0.665  # The turn's share of the width that dice and end leave.
 KEY, KEY_COLUMNS = 32.0, 3  # The dice without their names, where what a region pays is shown too.
 UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
@@ -132,11 +132,11 @@ def _band(area: Box) -> Box:
 def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield the legend, which rivers do nothing, whose ships are, what else ends the game."""
     stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
-    idle = idle_sentences(edition.board, table.players, words)
+    rivers = river_sentences(edition.board, table, words)
     has_key = table.dice == "d6" and plan.arrangement != "side" and not plan.is_tight
-    pen = () if has_key or plan.is_tight else (words("legend.pen"),)
-    ships = () if plan.is_tight else ship_sentences(edition, table, words)
-    notes = (*idle, *ships, stuck, *pen)
+    pen = (words("legend.pen"),) if table.markers and not (has_key or plan.is_tight) else ()
+    ships = () if plan.is_tight or table.fewest else ship_sentences(edition, table, words)
+    notes = (*rivers, *ships, stuck, *pen)
     row = legend_row(plan) if plan.is_tight else LEGEND_ROW
     yield from draw_legend(
         edition, table, words, _symbols(table, has_key), row, resources=not has_key
@@ -152,7 +152,7 @@ def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[
 def _symbols(table: Table, has_key: bool) -> tuple[str, ...]:
     """Return what the legend has beside resources; where the dice have their key there is room."""
     artifact = ("artifact",) if has_artifacts(table) else ()
-    pen = ("pen",) if has_key else ()
+    pen = ("pen",) if has_key and table.markers else ()
     return ("start", "goal", "ship", "worker", *artifact, "closed", "swamp", *pen)
 
 
@@ -193,7 +193,7 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
 def end_height(edition: Edition, table: Table, words: Words, width: float, most: int) -> float:
     """Return how high the part that tells of the end is in a width."""
     number = len(edition.board.printed_in_play(table.players))
-    lines = wrap(head.end_sentence(edition.board, table.players, words), width, LABEL_PT)
+    lines = wrap(head.end_sentence(edition.board, table, words), width, LABEL_PT)
     _, high = head.tracker_size(number, head.even_columns(number, most), RING)
     return SENTENCE_DOWN + len(lines) * leading(LABEL_PT) + UNDER + high
 
@@ -202,7 +202,7 @@ def _panel_end(edition: Edition, table: Table, words: Words, box: Box, most: int
     """Yield heading, sentence and tracker, at most so many rings side by side."""
     board, theme = edition.board, table.theme
     yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
-    lines = wrap(head.end_sentence(board, table.players, words), box.width, LABEL_PT)
+    lines = wrap(head.end_sentence(board, table, words), box.width, LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     under = Box(box.x, box.y + SENTENCE_DOWN, box.width, high)
     yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
@@ -259,7 +259,7 @@ def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
     rings = Box(box.centre[0] - wide / 2, box.y + head.TAB / 2 + head.WHITE_RING, wide, high)
     columns = head.even_columns(len(board.printed_in_play(table.players)), STRIP_ACROSS)
     yield from head.draw_tracker(board, table.players, rings, columns, theme, END_RING)
-    says = head.end_lines(board, table.players, words, box.width - 2 * head.WHITE_RING)[1:]
+    says = head.end_lines(board, table, words, box.width - 2 * head.WHITE_RING)[1:]
     under = Box(box.x, rings.bottom + head.WHITE_RING, box.width, 0)
     yield from head.write_end(says, under, theme)
 
@@ -282,7 +282,7 @@ def draw_tight_strip(
     top = legend_row(plan).bottom
     rings = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
     yield from head.draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
-    text = DOT.join((head.end_sentence(board, table.players, words), *notes))
+    text = DOT.join((head.end_sentence(board, table, words), *notes))
     left = Box(FOOT_BOX.x, top, rings.x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
 

@@ -163,10 +163,10 @@ def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
         yield from write_name(seat.name, name, 10, colour=ink)
 
 
-def end_sentence(board: Board, players: int, words: Words) -> str:
+def end_sentence(board: Board, table: Table, words: Words) -> str:
     """Return with which round the game ends."""
-    all_ = len(board.printed_in_play(players))
-    return words("board.ends", needed=board.printed_to_end(players), all=all_)
+    all_, needed = len(board.printed_in_play(table.players)), board.printed_to_end(table.players)
+    return words("board.ends-any" if table.fewest else "board.ends", needed=needed, all=all_)
 
 
 def even_columns(number: int, most: int) -> int:
@@ -196,7 +196,7 @@ def draw_end(edition: Edition, table: Table, words: Words, inside: Box) -> Itera
     number = len(board.printed_in_play(table.players))
     columns = columns_within(number, inside.width)
     wide, high = tracker_size(number, columns)
-    says = end_lines(board, table.players, words, inside.width)
+    says = end_lines(board, table, words, inside.width)
     texts = _height(says)
     if high + UNDER + texts > inside.height - CLEAR:  # Then when it ends matters most.
         says = says[1:]
@@ -209,10 +209,11 @@ def draw_end(edition: Edition, table: Table, words: Words, inside: Box) -> Itera
 
 
 def end_lines(
-    board: Board, players: int, words: Words, width: float
+    board: Board, table: Table, words: Words, width: float
 ) -> tuple[tuple[list[str], float, str], ...]:
     """Return what is said of the end, in lines, with their size and face."""
-    last = words("end.last", needed=board.printed_to_end(players))
+    needed = board.printed_to_end(table.players)
+    last = words("end.last-any" if table.fewest else "end.last", needed=needed)
     return (
         (wrap(words("end.cross"), width, LABEL_PT), LABEL_PT, "text"),
         (wrap(last, width, LAST_PT, "bold"), LAST_PT, "bold"),
@@ -263,9 +264,8 @@ def draw_cartouche(box: Box, title: str, theme: Theme) -> Iterator[Item]:
     yield Path(_notched(box), WHITE, Stroke(theme.ink, FRAME))
     yield Path(_notched(box.inset(BETWEEN)), None, Stroke(theme.outline("rock"), INNER))
     most = box.width - 2 * (NOTCH + TAB_SIDE + TAB_TIP)
-    size = TITLE_PT
-    while size > LEAST_TITLE_PT and width(title, size, "display") > most:
-        size -= 0.25
+    fitting = TITLE_PT * most / width(title, TITLE_PT, "display")
+    size = min(TITLE_PT, max(LEAST_TITLE_PT, fitting))
     wide = min(width(title, size, "display"), most) + 0.02
     x, y = box.centre[0], box.y
     yield polygon(_tab(x, y, wide), theme.title)

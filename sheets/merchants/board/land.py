@@ -75,7 +75,8 @@ COAST = ((3.5, 0.18, "mid-sea"), (2.2, 0.24, "mid-sea"), (1.05, 0.32, "near-sea"
 # How far above and below its hex a column's letter stands, and its size.
 SIDE_LETTER = (3.4, 3.4, LABEL_PT)
 SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
-BUOY, BUOY_LINE = 1.95, 0.3  # The ring around a letter in the border river, and its line.
+BUOY, BUOY_LINE = 1.95, 0.3  # The ring around a letter in a river, and its line.
+BUOYS = 4  # From one number of players on a river to the next, in corners of hexes above it.
 SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.36  # Of a side: as high stands a name, on water below the ripples.
@@ -101,7 +102,7 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     if has_artifacts(table):
         yield from draw_edges(land, lattice)
     yield from waters.draw_rims(lakes, lattice, theme)
-    rows = waters.idle_rows(board, table.players)
+    rows = board.rivers if table.fewest else waters.idle_rows(board, table.players)
     rivers = waters.idle_rivers(board, rows, lattice, shores)
     yield from waters.draw_streams(rivers, theme)
     for lake in lakes:
@@ -114,6 +115,10 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
     for lake in lakes:
         yield from waters.draw_shore(lake, lattice, theme)
         yield from waters.draw_ships(lake, lattice, theme)
+    for players in range(table.fewest, table.players) if table.fewest else ():
+        if row := board.border_row(players):
+            for corner in waters.river_corners(board, row, lattice)[1::BUOYS]:
+                yield from _buoy(str(players), corner, theme)
     if table.coordinates:
         yield from draw_names(in_play, lattice, theme, water, ships=board.ships)
 
@@ -369,7 +374,7 @@ def sides(
 
 
 def _buoy(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a letter in a ring on a river."""
+    """Yield a letter or a number in a ring on a river."""
     yield circle(centre, BUOY, WHITE, Stroke(theme.outline("coast"), BUOY_LINE))
     place = Box.around(*centre, 2 * BUOY)
     yield write(text, place, LEAST_PT, colour=theme.title, name="bold", anchor="middle")

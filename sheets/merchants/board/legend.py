@@ -143,16 +143,20 @@ def _hex(centre: Point, width: float, theme: Theme, fill: Colour | None = None) 
     return polygon(corners, fill, Stroke(theme.line, HAIR))
 
 
-def border_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
+def border_sentences(board: Board, table: Table, words: Words) -> Iterator[str]:
     """Yield which river is the border, where there is one."""
-    border = board.border_row(players)
-    if border is not None:
+    border = board.border_row(table.players)
+    if table.fewest:
+        yield from (words("setup.border-any"), words("setup.struck-any"))
+    elif border is not None:
         yield words("setup.border", row=border)
 
 
-def idle_sentences(board: Board, players: int, words: Words) -> Iterator[str]:
-    """Yield which of the rivers that are drawn do nothing."""
-    yield from (words("setup.idle", row=row) for row in idle_rows(board, players))
+def river_sentences(board: Board, table: Table, words: Words) -> Iterator[str]:
+    """Yield what the rivers that are drawn do: nothing, or what their numbers say."""
+    if table.fewest:
+        yield words("setup.border-any")
+    yield from (words("setup.idle", row=row) for row in idle_rows(board, table.players))
 
 
 def ship_sentences(edition: Edition, table: Table, words: Words) -> Iterator[str]:

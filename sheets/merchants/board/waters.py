@@ -258,6 +258,17 @@ def _river_line(board: Board, row: int, lattice: Lattice) -> list[Point]:
     return points
 
 
+def river_corners(board: Board, row: int, lattice: Lattice) -> list[Point]:
+    """Return where a river turns below the hexes of a row, as far as there is no lake."""
+    corners, wet = _river_line(board, row, lattice), board.lake_hexes
+    return [
+        corners[index]
+        for index in range(1, len(corners) - 1)
+        if corners[index][1] > corners[index - 1][1]
+        and wet.isdisjoint((*_beside(board, row, index - 1), *_beside(board, row, index)))
+    ]
+
+
 class Stream(NamedTuple):
     """A river's outline, and its mouths: pieces of the shores that it flows through."""
 

@@ -146,6 +146,8 @@ def _place(
         spell = place.spells[number - 1]
         text = edition.spell_text(spell, table.language)
         code = words("guilds.place", name=place_name(*at)) if number == 1 else ""
+        if code and (least := table.marked(place.players)):
+            code = f"{code} · {least}"
         yield from _spell(text, edition.icon_of(spell), code, head, theme)
         square = Box.around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
@@ -157,9 +159,10 @@ def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Itera
     y, right = head.centre[1], head.right
     top = head.y if theme.fill("panel") else head.y + UNDER_LINE
     if code:
-        box = Box(right - 12, head.y, 12, head.height)
+        wide = width(code, LEAST_PT) + 0.02
+        box = Box(right - wide, head.y, wide, head.height)
         yield write(code, box, LEAST_PT, colour=theme.quiet, anchor="end")
-        right -= width(code, LEAST_PT)
+        right = box.x
     wide = effect_width(picture, EFFECT_SCALE)
     room = right - head.x - wide - NAME_GAP
     name = Box(head.x, top, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)

@@ -9,7 +9,7 @@ from sheets.drawing.artwork import Paint, painted, read_artwork
 from sheets.drawing.figures import heading, struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import circle, ellipse, hatched, line, polygon
+from sheets.drawing.paths import circle, ellipse, hatched, line, polygon, rectangle
 from sheets.drawing.pictures import as_part, figure, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
     Stroke,
     drawn_once,
 )
-from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.marks import SymbolKind, ValueKind, symbol_mark, value_mark
@@ -55,6 +55,7 @@ COLUMNS = 8  # All values and symbols stand in these, the right half's in the la
 LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
 HOUSE = 10.5  # A monument's width, the white around its ring included.
 RING_UP = 4.95  # How high the middle of a monument's ring is.
+PLAQUE = (5.2, 2.7)  # Under a ring, with the number of players it is for.
 VASE_UP = 6.3  # How far a relic's top is above the middle of its ring.
 LINE, FINE, HANDLE, CROSS = 0.28, 0.16, 0.42, 0.7
 DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
@@ -108,8 +109,9 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
     start = head.right - width(title, HEADING_PT, "display") - 0.01
     yield heading(title, Box(start, head.y, head.right - start, ROW), theme)
     every = (*edition.monuments.values, *edition.relics.two, *edition.relics.three)
-    if in_play(every, table.players) != every:
-        note = words("player.struck", players=table.players)
+    if in_play(every, table.fewest or table.players) != every:
+        struck = "player.struck-any" if table.fewest else "player.struck"
+        note = words(struck, players=table.players)
         x = start - 3 - width(note, LABEL_PT)
         struck_ring = Box.around(x - 2.4, head.centre[1], 3.2)
         yield ellipse(struck_ring, "#ffffff", Stroke(theme.quiet, HAIR))
@@ -198,6 +200,14 @@ def _is_open(value: Value, table: Table) -> bool:
     return bool(in_play((value,), table.players))
 
 
+def _more_players(value: Value, box: Box, table: Table) -> Iterator[Item]:
+    """Yield from how many players on a value is in play, on a sheet for any number."""
+    if text := table.marked(value.players):
+        place = Box.around(box.centre[0], box.bottom, *PLAQUE)
+        yield rectangle(place, WHITE, Stroke(table.theme.quiet, HAIR), PLAQUE[1] / 2)
+        yield write(text, place, LEAST_PT, colour=table.theme.ink, anchor="middle")
+
+
 def _value(
     name: str, value: Value, box: Box, picture: tuple[Item, ...], table: Table
 ) -> Iterator[Item]:
@@ -209,7 +219,8 @@ def _value(
     size = FIGURE_SHARE * box.width
     figure = write(str(value.points), box, size, colour=colour, name=face, anchor="middle")
     if is_open:
-        yield Mark(name, "both", box, (*picture, ring, figure))
+        more = _more_players(value, box, table)
+        yield Mark(name, "both", box, (*picture, ring, figure, *more))
     else:
         yield from (*picture, ring, figure, struck_out(box.inset(0.6), theme))
 
