@@ -177,8 +177,11 @@ def _figures(
     ledger: Ledger, there: Mapping[str, Probabilities], whole: Marginals
 ) -> Iterator[Reading]:
     """Yield the figures that the state has; none where a box is empty."""
-    sure = SURE_CHECKED if _is_checked(ledger, there) else SURE_FIGURE
+    is_checked = _is_checked(ledger, there)
     for name, path in ledger.figures.items():
+        # A total itself is checked by what makes it.
+        is_held = is_checked and (name != ledger.root or name in whole.wrong)
+        sure = SURE_CHECKED if is_held else SURE_FIGURE
         numbers, own = whole.numbers[name], there[name]
         is_expected = any(is_written(there[each]) for each in ledger.before.get(name, ()))
         empty = float(numbers[0] * own[BLANK] / max(own[BLANK] + own[0], DOUBT))

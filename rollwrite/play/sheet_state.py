@@ -210,7 +210,7 @@ def fillings_at(game: GameState, before: GameState | None = None) -> Pages:
     pages = page_fillings(state_of(game), table.content)
     if table.variant == "family":
         key = PageKey("guilds")
-        owners = guild_fillings(table.guilds, table.initials)
+        owners = guild_fillings(table.guilds)
         pages = {**pages, key: (*owners, *pages[key])}
     if before is None:
         return pages

@@ -23,7 +23,7 @@ from scoring.merchants.state import (
     unused_spells,
 )
 from scoring.score import split
-from scoring.states import boxed, total
+from scoring.states import boxed
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling, How, written
 from sheets.drawing.shapes import PageKey
@@ -263,7 +263,7 @@ def archive_fillings(state: FamilyState, edition: Edition) -> Iterator[Filling]:
 def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
     """Yield what stands in everybody's ledger; sums once the game is over."""
     for seat, sheet in enumerate(state.sheet):
-        figures = boxed(sheet.crowns, marks.FAMILY_FIGURES.boxes)
+        figures = boxed(sheet.crowns, marks.FAMILY_ROWS * marks.FAMILY_ACROSS)
         for number, figure in enumerate(figures, 1):
             yield Filling(marks.points_mark(seat, number), "write", str(figure))
         if is_over and sheet.crowns is not None:
@@ -271,26 +271,19 @@ def points_fillings(state: FamilyState, *, is_over: bool) -> Iterator[Filling]:
             yield Filling(marks.points_mark(seat, "unused"), "write", str(unused_spells(sheet)))
 
 
-def guild_fillings(
-    guilds: Sequence[Sequence[Resource]], initials: Sequence[str]
-) -> Iterator[Filling]:
-    """Yield the shield of every guild's owner, and the ring that is circled (F3); both by seat."""
-    for seat, (own, initial) in enumerate(zip(guilds, initials, strict=True)):
-        for resource in own:
-            yield Filling(marks.guild_mark(resource), "shield", initial, seat=seat)
-            yield Filling(marks.owner_mark(resource, seat), "circle")
+def guild_fillings(guilds: Sequence[Sequence[Resource]]) -> Iterator[Filling]:
+    """Yield the ring that is circled at every guild, its owner's (F3); guilds come by seat."""
+    for seat, own in enumerate(guilds):
+        yield from (Filling(marks.owner_mark(resource, seat), "circle") for resource in own)
 
 
 def _sums(seat: int, figures: Sequence[int]) -> Iterator[Filling]:
-    """Yield what each row comes to, and the total, written and circled."""
-    across = marks.FAMILY_FIGURES.across
+    """Yield what each row comes to, and the total."""
+    across = marks.FAMILY_ACROSS
     for start in range(0, len(figures), across):
         row = figures[start : start + across]
         yield Filling(marks.family_sum_mark(seat, start // across + 1), "write", str(sum(row)))
-    points = total(tuple(figures))
-    yield Filling(marks.points_mark(seat, "total"), "write", str(points))
-    for mark in counted_marks(marks.count_name(seat), points):
-        yield Filling(mark, "circle")
+    yield Filling(marks.points_mark(seat, "total"), "write", str(sum(figures)))
 
 
 def solo_fillings(state: SoloState, content: Content) -> Iterator[Filling]:

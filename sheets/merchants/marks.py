@@ -4,7 +4,7 @@ Seats are counted from 0, everything else as it is printed.
 """
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from sheets.hexes import Edge, Hex, edge_name, hex_name
 from sheets.merchants.edition.edition import TERRITORIES, Resource
@@ -103,21 +103,9 @@ def claimed_column_mark(territory: int) -> str:
     return f"trolls.column.{territory}"
 
 
-class Figures(NamedTuple):
-    """How many boxes for figures a player has: `rows` of blocks, so many boxes in each block."""
-
-    rows: int
-    blocks: int
-    across: int
-
-    @property
-    def boxes(self) -> int:
-        """The number of boxes."""
-        return self.rows * self.blocks * self.across
-
-
-# In games of computer players nobody needed more than 21.
-FAMILY_FIGURES: Final = Figures(rows=3, blocks=2, across=5)
+# Boxes for figures. In games of computer players nobody needed more than 21.
+FAMILY_ROWS: Final = 3
+FAMILY_ACROSS: Final = 10
 OWN_SHEET: Final = 4  # From so many players on the points have a sheet of their own.
 
 
@@ -130,14 +118,9 @@ def points_kind(players: int) -> Literal["guilds", "points"]:
     return "points" if players >= OWN_SHEET else "guilds"
 
 
-def guild_mark(resource: Resource) -> str:
-    """Return the mark of a guild's owner: `guild.gold`."""
-    return f"guild.{resource}"
-
-
 def owner_mark(resource: Resource, seat: int) -> str:
     """Return the mark of a player's ring under a guild: `guild.gold.owner.1`."""
-    return f"{guild_mark(resource)}.owner.{seat + 1}"
+    return f"guild.{resource}.owner.{seat + 1}"
 
 
 def place_name(storey: int, place: int) -> str:
@@ -163,11 +146,6 @@ def points_mark(seat: int, box: int | PointsPart) -> str:
 def family_sum_mark(seat: int, number: int) -> str:
     """Return the mark of what a row of a player's points comes to: `points.1.sum.2`."""
     return f"points.{seat + 1}.sum.{number}"
-
-
-def count_name(seat: int) -> str:
-    """Return what a player's counting board is called, before `.tens.4`: `count.1`."""
-    return f"count.{seat + 1}"
 
 
 def has_box(territory: int, column: Column) -> bool:

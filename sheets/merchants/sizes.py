@@ -22,8 +22,8 @@ SIZES = (
     Size("hex.", LEAST_HEX, LEAST_HEX, shrinks=True),
     Size("date", 25.0, 8.0),
     *sizes_of(NAME, "first-player", "player.name"),
-    *sizes_of(INITIAL, "first-player.initial", "player.", "guild."),
-    *sizes_of(RING, "track.", "count."),
+    *sizes_of(INITIAL, "first-player.initial", "player."),
+    *sizes_of(RING, "track."),
     *sizes_of(RING, "player.initial", "final.total.tens.", "final.total.units.", shrinks=True),
     *sizes_of(SYMBOL, *DRAWN, *MARKED, *OWNERS),
     *sizes_of(SYMBOL, "archive.", shrinks=True),  # As many as 36 spells share a sheet with points.

@@ -292,18 +292,15 @@ FAMILY: Mapping[str, Text] = {
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),
-    "guilds.place": Text("place {name}"),
-    "guilds.open": Text("the strongest spell of a list first"),
+    "guilds.open": Text("take each list from the top down"),
     "guilds.locked": Text("opens when every spell above is taken"),
-    "guilds.owner": Text("its owner"),
-    "guilds.taken": Text("circled: taken"),
+    "guilds.taken": Text("circled: whose it is"),
     "guilds.used": Text("crossed: used"),
     "guilds.points": Text("Crowns"),
     "guilds.points-note": Text("write the crowns of every scoring"),
     "guilds.total": Text("Total"),
     "points.how": Text(
-        "Write the crowns of every scoring in a box. At the end add them up and circle tens and "
-        "units of the total."
+        "Write the crowns of every scoring in a box. At the end add up each row, then the sums."
     ),
     "guilds.unused": Text.in_context("guilds sheet", "Unused spells"),
     "board.ends": Text(

@@ -8,13 +8,10 @@ from rollwrite.photo.groups import (
     Group,
     Pattern,
     Reading,
-    circled_total,
     of_player,
     row_pattern,
     sheet_path,
     sure_meanings,
-    tens_and_units,
-    total_groups,
 )
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
@@ -23,8 +20,10 @@ from scoring.merchants.content import Content
 from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.merchants.marks import FAMILY_FIGURES, count_name, points_mark, used_mark, who_mark
+from sheets.merchants.marks import FAMILY_ACROSS as ACROSS
+from sheets.merchants.marks import FAMILY_ROWS as ROWS
 from sheets.merchants.marks import family_sum_mark as points_sum_mark
+from sheets.merchants.marks import points_mark, used_mark, who_mark
 from sheets.words.text import Message
 
 USED: Final = " used"  # Behind the number of the player who took a spell.
@@ -43,9 +42,10 @@ def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Gr
 
 
 def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield the groups of everybody's total, of those whose counting boards are on the page."""
+    """Yield the groups of everybody's total, of those whose points are on the page."""
     for seat in range(players):
-        yield from total_groups(count_name(seat), marks, points_path(seat))
+        if (total := points_mark(seat, "total")) in marks:
+            yield Group(points_path(seat), (total,), (), is_figure=True)
 
 
 def points_path(seat: int) -> Path:
@@ -70,7 +70,7 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
 def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's total as a state has it; what is not sure is missing."""
     answers = sure_meanings(readings)
-    totals = (circled_total(answers, points_path(seat)) for seat in range(players))
+    totals = (answers.get(points_path(seat)) for seat in range(players))
     return tuple({} if total is None else {"crowns": total} for total in totals)
 
 
@@ -80,16 +80,15 @@ def points_ledgers(
     """Yield everybody's ledger of the family version that is on the page: rows, the total (F8)."""
     for seat in range(players):
         total = points_mark(seat, "total")
-        boxes = [points_mark(seat, number) for number in range(1, FAMILY_FIGURES.boxes + 1)]
-        rows = row_sums(boxes, FAMILY_FIGURES.across, partial(points_sum_mark, seat))
+        boxes = [points_mark(seat, number) for number in range(1, ROWS * ACROSS + 1)]
+        rows = row_sums(boxes, ACROSS, partial(points_sum_mark, seat))
         if total in marks:
-            sums = {total: Sum(tuple(rows)), **rows}
             yield Ledger(
                 total,
                 partial(_said, seat),
-                sums,
+                {total: Sum(tuple(rows)), **rows},
                 frozenset(boxes),
-                *tens_and_units(points_path(seat)),
+                figures={total: points_path(seat)},
             )
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
-from sheets.drawing.figures import SHAPES
+from sheets.drawing.figures import SHAPES, outline
 from sheets.drawing.lettering import width, write, write_name
-from sheets.drawing.paths import hatched, line, polygon, rectangle
+from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
-from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT, SYMBOL
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width
@@ -19,25 +19,25 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 CLEAR = 2.05  # White around a mark.
-UNDER = 0.3  # Between a storey's band and its first spell.
+HEADS, HEAD = 5.6, 4.8  # Below a storey's band everybody's shield, and how large it is.
 OVER = 0.2  # Between a storey's last spell and its end.
 INSET = CLEAR + 0.2  # From a place's side to its marks.
-EFFECT_SCALE = 0.72
+EFFECT_SCALE = 0.74
 NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
 BAND, EAVES = 4.2, 0.8  # A storey's band, and how far it stands out.
 TITLE_PT, TITLE_DOWN = 9.2, 0.22  # Capitals have accents, and nothing below.
 MERLON, MERLON_HIGH = 3.0, 1.6
-ROOF = 11.0
+CROWN = 6.6  # The tower's roof and battlements, above its first storey.
 PLINTH = 0.7
 BETWEEN = 2.0
-BANNERS, HANGING = 27.4, 2.0  # The banners' height, and how far above the tower they end.
-TALL_BANNERS = 38.0  # The banners' height where the tower has the page's whole height.
-TOWER_2, TOWER_3, TOWER_4 = 86.0, 135.0, 207.0
 BETWEEN_RODS = 2.4  # Where they hang below each other.
-SMALL = 5.0  # The rings at a spell where all nine rows of them stand below the banners.
-CLOSE = 6.0  # The rings at a spell where four of them stand in a row.
+# By the number of players, how wide tower and banners are, and the size of the marks at a spell.
+WIDTHS: Mapping[int, tuple[float, float, float]] = {
+    2: (80.0, 42.0, 5.2),
+    3: (111.4, 34.0, 5.0),
+    4: (207.0, 53.8, 5.2),
+}
 LINE = 0.32
-SHIELD_PT = 8.5
 UNDER_LINE = 0.3  # A name stands lower, where lines divide the spells.
 
 
@@ -48,7 +48,7 @@ def places_at(storey: Storey, players: int) -> tuple[tuple[int, Place], ...]:
 
 
 def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield the tower without the players' rings, the first storey uppermost."""
+    """Yield the tower without the players' shields, the first storey uppermost."""
     yield from draw_crown(plan, table)
     yield draw_plinth(plan.tower, table.theme)
     for number, floor, cells in _storeys(edition, table, plan):
@@ -58,13 +58,36 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
             yield from _place(at, place, cell, edition, table, words, plan.ring)
 
 
-def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Mark]:
-    """Yield everybody's ring at every spell."""
+def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
+    """Yield everybody's ring at every spell, and once a storey their shields above those."""
     for _, _, cells in _storeys(edition, table, plan):
         for at, place, cell in cells:
+            row = Box(cell.x + INSET, cell.y - HEADS, cell.width - 2 * INSET, HEADS)
+            for seat, box in enumerate(_spread(row, plan.ring, table.players)):
+                yield from _head(seat, Box.around(*box.centre, HEAD), table)
             for number, (_, marks) in enumerate(_rows(place, cell, plan.ring), 1):
                 for seat, box in enumerate(_spread(marks, plan.ring, table.players)):
-                    yield owner_ring(who_mark(*at, number, seat), seat, box, table)
+                    yield _ring(who_mark(*at, number, seat), seat, box, table)
+
+
+def _head(seat: int, box: Box, table: Table) -> Iterator[Item]:
+    """Yield a player's shield, its colour under the initial."""
+    theme, (x, y) = table.theme, box.centre
+    fill, ink = (theme.seat(seat), WHITE) if theme.seats else (WHITE, theme.ink)
+    edge = Stroke(theme.seat(seat), LINE)
+    yield SHAPES[seat % len(SHAPES)](x, y, (box.width - LINE) / 2, fill, edge)
+    initial = initial_of(seat, table)
+    yield from write_name(initial, box.inset(0.4), LEAST_PT, colour=ink, anchor="middle", most=1)
+
+
+def _ring(name: str, seat: int, box: Box, table: Table) -> Mark:
+    """Return the ring of a seat, to circle: quiet, and the same for all but for the initial."""
+    initial, inside, quiet = initial_of(seat, table), box.inset(0.4), table.theme.quiet
+    edge = circle(box.centre, box.width / 2, WHITE, outline(table.theme))
+    letter = write_name(
+        initial, inside, LEAST_PT, colour=quiet, name="text", anchor="middle", most=1
+    )
+    return Mark(name, "circle", box, (edge, *letter))
 
 
 def _storeys(
@@ -73,12 +96,12 @@ def _storeys(
     """Yield each storey: its number, its box with the band, its places with theirs."""
     storeys = edition.archive.storeys if edition.archive else ()
     tower = Box(plan.tower.x + EAVES, plan.tower.y, plan.tower.width - 2 * EAVES, plan.tower.height)
-    top = tower.y + crown_height(plan)
+    top = tower.y + CROWN
     in_play = [places_at(storey, table.players) for storey in storeys]
     deep = [max((len(place.spells) for _, place in each), default=1) for each in in_play]
-    pitch = (tower.bottom - PLINTH - top - len(deep) * (BAND + UNDER + OVER)) / max(sum(deep), 1)
+    pitch = (tower.bottom - PLINTH - top - len(deep) * (BAND + HEADS + OVER)) / max(sum(deep), 1)
     for number, (places, spells) in enumerate(zip(in_play, deep, strict=True), 1):
-        floor = Box(tower.x, top, tower.width, BAND + UNDER + spells * pitch + OVER)
+        floor = Box(tower.x, top, tower.width, BAND + HEADS + spells * pitch + OVER)
         across = tower.width / max(len(places), 1)
         cells = [
             (
@@ -86,7 +109,7 @@ def _storeys(
                 place,
                 Box(
                     tower.x + index * across,
-                    floor.y + BAND + UNDER,
+                    floor.y + BAND + HEADS,
                     across,
                     len(place.spells) * pitch,
                 ),
@@ -141,47 +164,35 @@ def _place(
     theme = table.theme
     if at[1] > 1:
         thin = Stroke(theme.line, HAIR)
-        yield line((cell.x, cell.y), (cell.x, cell.bottom - 0.6), stroke=thin)
+        yield line((cell.x, cell.y - HEADS), (cell.x, cell.bottom - 0.6), stroke=thin)
+    code = " · ".join(filter(None, (place_name(*at), table.marked(place.players))))
+    box = Box.around(cell.right - INSET - ring / 2, cell.y - HEADS / 2, 2 * CLEAR + ring, HEADS)
+    yield write(code, box, LABEL_PT, colour=theme.quiet, anchor="middle")
     for number, (head, marks) in enumerate(_rows(place, cell, ring), 1):
         spell = place.spells[number - 1]
         text = edition.spell_text(spell, table.language)
-        code = words("guilds.place", name=place_name(*at)) if number == 1 else ""
-        if code and (least := table.marked(place.players)):
-            code = f"{code} · {least}"
-        yield from _spell(text, edition.icon_of(spell), code, head, theme)
+        yield from _spell(text, edition.icon_of(spell), head, theme)
         square = Box.around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
         yield Mark(used_mark(*at, number), "cross", square, (shape,))
 
 
-def _spell(text: str, picture: str, code: str, head: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a spell's name and what it does, and in the first line what its place is called."""
-    y, right = head.centre[1], head.right
+def _spell(text: str, picture: str, head: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a spell's name and what it does."""
     top = head.y if theme.fill("panel") else head.y + UNDER_LINE
-    if code:
-        wide = width(code, LEAST_PT) + 0.02
-        box = Box(right - wide, head.y, wide, head.height)
-        yield write(code, box, LEAST_PT, colour=theme.quiet, anchor="end")
-        right = box.x
-    wide = effect_width(picture, EFFECT_SCALE)
-    room = right - head.x - wide - NAME_GAP
+    room = head.width - effect_width(picture, EFFECT_SCALE) - NAME_GAP
     name = Box(head.x, top, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)
     yield write(text, name, LABEL_PT, colour=theme.ink, name="bold")
-    yield effect(picture, (name.right + NAME_GAP, y), theme, EFFECT_SCALE)
-
-
-def crown_height(plan: Plan) -> float:
-    """Return how high the tower's upper end is, above its first storey, in mm."""
-    return ROOF + MERLON_HIGH if plan.is_roofed else 0.0
+    yield effect(picture, (name.right + NAME_GAP, head.centre[1]), theme, EFFECT_SCALE)
 
 
 def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
-    """Yield battlements and behind them a roof, where the tower stands alone."""
-    theme, tower, high = table.theme, plan.tower, crown_height(plan)
-    if table.plain or not high:
+    """Yield battlements and behind them a roof."""
+    theme, tower = table.theme, plan.tower
+    if table.plain:
         return
-    yield from _roof(Box(tower.x + 6, tower.y, tower.width - 12, high - 0.6), theme)
-    foot = tower.y + high
+    yield from _roof(Box(tower.x + 6, tower.y, tower.width - 12, CROWN - 0.6), theme)
+    foot = tower.y + CROWN
     yield polygon(_battlements(tower, foot), WHITE, Stroke(theme.title, FIRM))
 
 
@@ -236,7 +247,7 @@ def _battlements(tower: Box, foot: float) -> tuple[Point, ...]:
 
 def _roof(box: Box, theme: Theme) -> Iterator[Item]:
     """Yield a hipped roof with a flag on each end of its ridge."""
-    ridge, inset = box.y + 3.6, 14.0
+    ridge, inset = box.y + 2.6, 14.0
     corners = (
         (box.x, box.bottom),
         (box.x + inset, ridge),
@@ -251,65 +262,34 @@ def _roof(box: Box, theme: Theme) -> Iterator[Item]:
         yield polygon(((x, box.y), *tip), theme.band or WHITE, Stroke(theme.title, HAIR))
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The parts of the sheet.
+class Plan(NamedTuple):
+    """The parts of the sheet, side by side.
 
-    The guilds hang from `rods`, as many from each. `ledger` is None where the points are apart,
-    `ring` the size of the marks at a spell, in mm.
+    The guilds hang from `rods`, below each other. `points` is None where these are apart, `ring`
+    the size of the marks at a spell, in mm.
     """
 
     rods: tuple[Box, ...]
     tower: Box
-    ledger: Box | None
+    points: Box | None
     ring: float
-
-    @property
-    def is_roofed(self) -> bool:
-        """Whether the tower has the page's whole height."""
-        return self.tower.y == BODY_BOX.y
 
 
 def plan_of(players: int) -> Plan:
     """Return where the parts lie at a table of so many players."""
-    body = BODY_BOX
-    if points_kind(players) == "points":
-        left = body.x + TOWER_4 + BETWEEN
-        pitch = body.height / len(GUILDS)  # The code's plate is below the last one.
-        rods = (
-            Box(left, body.y + index * pitch, body.right - left, pitch - BETWEEN_RODS)
-            for index in range(len(GUILDS))
-        )
-        return Plan(tuple(rods), Box(body.x, body.y, TOWER_4, body.height), None, CLOSE)
-    if players <= 2:
-        left = body.x + TOWER_2 + BETWEEN
-        wide = body.right - left
-        top = body.y + TALL_BANNERS + BETWEEN
-        return Plan(
-            (Box(left, body.y, wide, TALL_BANNERS),),
-            Box(body.x, body.y, TOWER_2, body.height),
-            Box(left, top, wide, body.bottom - top),
-            SYMBOL,
-        )
-    left, top = body.x + TOWER_3 + BETWEEN, body.y + BANNERS + HANGING
-    return Plan(
-        (Box(body.x, body.y, TOWER_3, BANNERS),),
-        Box(body.x, top, TOWER_3, body.bottom - top),
-        Box(left, body.y, body.right - left, body.height),
-        SMALL,
+    body, (tower, guilds, ring) = BODY_BOX, WIDTHS[max(players, min(WIDTHS))]
+    left, pitch = body.x + tower + BETWEEN, body.height / len(GUILDS)
+    right = left + guilds + BETWEEN
+    has_points = points_kind(players) == "guilds"
+    wide = guilds if has_points else body.right - left
+    rods = (
+        Box(left, body.y + index * pitch, wide, pitch - BETWEEN_RODS)
+        for index in range(len(GUILDS))
     )
+    points = Box(right, body.y, body.right - right, body.height) if has_points else None
+    return Plan(tuple(rods), body._replace(width=tower), points, ring)
 
 
 def initial_of(seat: int, table: Table) -> str:
     """Return a seat's initial; at a table whose players are not known a letter for each seat."""
     return table.seats[seat].initial or chr(ord("A") + seat)
-
-
-def owner_ring(name: str, seat: int, box: Box, table: Table) -> Mark:
-    """Return the ring of a seat: the outline of its shield with the initial in it."""
-    (x, y), half = box.centre, (box.width - LINE) / 2
-    theme, initial = table.theme, initial_of(seat, table)
-    size_pt = LEAST_PT if len(initial) > 1 or box.width < 6 else SHIELD_PT
-    outline = SHAPES[seat % len(SHAPES)](x, y, half, "#ffffff", Stroke(theme.seat(seat), LINE))
-    letter = write_name(initial, box.inset(0.4), size_pt, colour=theme.ink, anchor="middle", most=1)
-    return Mark(name, "circle", box, (outline, *letter))

@@ -1,26 +1,20 @@
-"""Everybody's points, beside the archive or on a sheet of their own: figures, sums, the total."""
+"""Everybody's points, beside the archive or on a sheet of their own: rows, sums, the total."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
-from sheets.drawing.counting import count_height, draw_count
-from sheets.drawing.figures import box_mark, field, outline
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
-from sheets.drawing.paths import lines, polygon, rectangle
-from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.figures import box_mark, field, figure_mark
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.paths import line, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Mark, Stroke
 from sheets.drawing.shields import shield
-from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, draw_zone
+from sheets.drawing.zones import ROUND, draw_zone, zone_inside
+from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.family.archive import initial_of
-from sheets.merchants.marks import (
-    FAMILY_FIGURES,
-    OWN_SHEET,
-    count_name,
-    family_sum_mark,
-    points_mark,
-)
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
@@ -28,20 +22,29 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 DOWN = 1.0  # The notes, below the upper end of the foot.
-INSET = 1.4
-BETWEEN = 2.0  # Two players.
-HEAD = 7.8
-INITIAL_PT, UP = 8.5, 0.15  # Above a shield's middle, where its charge is not.
-SHIELD = 9.2
-UNDER = 0.5  # The head.
-HIGH: Mapping[int, float] = {2: 8.0, 3: 6.8, 4: 13.0}  # A figure's box; the width is shared.
-SUM, UNUSED_BOX = 10.4, 9.2
-TINTED = -0.75  # Around a head.
-ARROW = 2.2  # From a row to its sum.
-BLOCKS = 2.4  # Between two blocks of figures.
-TOTAL = (15.6, 8.4)
-DIGITS = 3
-UNUSED = 17.0  # The label of the unused spells.
+BETWEEN = 2.2  # Two players.
+EDGE = 2.2  # From a player's frame to what is in it.
+DIGITS = 3  # Of a sum, and of the total.
+SUM, ARROW = 12.6, 4.4  # How wide a sum is, and the room from a row to it.
+APART = 0.5, 1.4  # Between boxes of a row, and between rows.
+HIGHEST = 12.0  # A box of a row.
+FLAT, TALL = 8.6, 8.8  # The height of boxes beside and above the rows.
+INITIAL_PT, UP = 8.5, 0.07  # Above a shield's middle, where its charge is not, by its height.
+UNUSED = 20.0  # The room of the label of the unused spells.
+WIDE, HEAD, LARGE = 200.0, 53.0, 13.0  # From so wide on names stand beside the rows, shields large.
+TOTAL, LARGE_TOTAL = (18.0, 8.8), (26.0, 13.4)
+BOW = 3.2  # How far the bow around all sums stands out.
+
+
+class Parts(NamedTuple):
+    """Where the parts of a player's points lie; the head is tinted."""
+
+    head: Box
+    initial: Box
+    name: Box
+    unused: Box
+    rows: Box
+    total: Box
 
 
 def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -55,11 +58,11 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items = (
         *page_title(title, edition, table, words),
         *field("date", words("date"), DATE_FIELD, table.theme),
-        *draw_ledger(table, words, BODY_BOX),
+        *draw_points(table, words, BODY_BOX),
         *write_lines(notes, room, LABEL_PT, colour=table.theme.quiet),
     )
-    line = footer(title, edition, table, words)
-    return Layout("points", line, items, strip=partial(skyline, edition, table.theme))
+    note = footer(title, edition, table, words)
+    return Layout("points", note, items, strip=partial(skyline, edition, table.theme))
 
 
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -68,16 +71,14 @@ def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
     return shared_pages("points", words("sheet.points"), table, words, own)
 
 
-POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=OWN_SHEET)
+POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=marks.OWN_SHEET)
 
 
-def draw_ledger(table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the ledger without the players' names."""
+def draw_points(table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield everybody's points without the players' names."""
     note = words("guilds.points-note")
     yield from draw_zone(box, words("guilds.points"), table.theme, sign="crown", note=note)
-    places = tuple(_places(box, table.players))
-    yield from _rules(box, places, Stroke(table.theme.line, HAIR))
-    for seat, place in enumerate(places):
+    for seat, place in enumerate(_places(box, table.players)):
         yield from _player(seat, place, table, words)
 
 
@@ -85,122 +86,120 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
     """Yield everybody's initial and name."""
     ink = table.theme.ink
     for seat, place in enumerate(_places(box, table.players)):
-        initial, name = _head(place)
-        letter, inside = initial_of(seat, table), initial.inset(1.6)
-        place = Box(inside.x, inside.y - UP, inside.width, inside.height)
-        yield from write_name(letter, place, INITIAL_PT, colour=ink, anchor="middle", most=1)
-        yield from write_name(table.seats[seat].name, name.inset(0.8), 10, colour=ink)
+        parts = _parts(place)
+        letter, (x, y) = initial_of(seat, table), parts.initial.centre
+        size = parts.initial.height
+        inside = Box.around(x, y - UP * size, 0.65 * size, 0.6 * size)
+        size_pt = INITIAL_PT * size / FLAT
+        yield from write_name(letter, inside, size_pt, colour=ink, anchor="middle", most=1)
+        yield from write_name(table.seats[seat].name, parts.name.inset(0.8), 10, colour=ink)
 
 
 def _places(box: Box, players: int) -> Iterator[Box]:
-    """Yield where each player's points are: below each other, apart two in a row."""
-    across = 2 if players >= OWN_SHEET else 1
-    top = box.y + BAND + 2.1
-    pitch = (box.bottom - 1.2 + BETWEEN - top) / -(-players // across)
-    wide = box.width / across
+    """Yield where each player's points are, below each other."""
+    inside = zone_inside(box)
+    high = (inside.height + BETWEEN) / players
     for seat in range(players):
-        down, right = divmod(seat, across)
-        x, y = box.x + right * wide + INSET, top + down * pitch
-        yield Box(x, y, wide - 2 * INSET, pitch - BETWEEN)
+        yield inside._replace(y=inside.y + seat * high, height=high - BETWEEN)
 
 
-def _rules(box: Box, places: tuple[Box, ...], stroke: Stroke) -> Iterator[Item]:
-    """Yield the lines between players."""
-    for y in sorted({place.y for place in places})[1:]:
-        level = y - BETWEEN / 2
-        yield lines([((box.x + 0.3, level), (box.right - 0.3, level))], stroke)
-    for x in sorted({place.x for place in places})[1:]:
-        yield lines([((x - INSET, box.y + BAND), (x - INSET, box.bottom))], stroke)
-
-
-def _head(place: Box) -> tuple[Box, Box]:
-    """Return where a player's shield and name lie."""
-    initial = Box(place.x, place.y, SHIELD, HEAD)
-    wide = min(48.0, place.width - SHIELD - UNUSED - UNUSED_BOX - 3.6)
-    return initial, Box(initial.right + 1.2, place.y, wide, HEAD)
+def _parts(place: Box) -> Parts:
+    """Return where a player's parts lie: the name above the rows, or beside wide ones."""
+    if place.width >= WIDE:
+        head, inner = place._replace(width=HEAD), place.inset(EDGE)
+        (wide, high), y = LARGE_TOTAL, place.centre[1] + LABEL_PT / 4
+        total = Box(inner.right - wide, y - high / 2, wide, high)
+        left = head.right + EDGE
+        rows = Box(left, inner.y, total.x - ARROW - 2 * BOW - left, inner.height)
+        initial = Box(inner.x, inner.y, LARGE, LARGE)
+        name = Box(inner.x, inner.bottom - FLAT - 2, HEAD - 2 * EDGE, FLAT + 2)
+        unused = Box(head.right - EDGE - TALL, inner.y, TALL + 0.6, TALL)
+        return Parts(head, initial, name, unused, rows, total)
+    inner = place.inset(EDGE / 2)
+    head = place._replace(height=FLAT + EDGE)
+    total = Box(inner.right - TOTAL[0], inner.bottom - TOTAL[1], *TOTAL)
+    top, bottom = head.bottom + EDGE / 2, total.y - EDGE / 2
+    rows = Box(inner.x, top, inner.width, bottom - top)
+    initial = Box(inner.x, inner.y, FLAT, FLAT)
+    unused = Box(inner.right - TALL, inner.y, TALL, FLAT)
+    left = initial.right + 1.2
+    name = Box(left, inner.y, min(50.0, unused.x - UNUSED - 2 - left), FLAT)
+    return Parts(head, initial, name, unused, rows, total)
 
 
 def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]:
-    theme = table.theme
-    initial, name = _head(place)
-    if tint := theme.fill("panel"):
-        yield rectangle(place.inset(TINTED)._replace(height=HEAD - 2 * TINTED), tint, radius=0.6)
-    yield Mark(points_mark(seat, "initial"), "write", initial, shield(seat, initial, theme))
-    yield box_mark(points_mark(seat, "name"), name, theme)
-    unused = Box(place.right - UNUSED_BOX, place.y, UNUSED_BOX, HEAD)
-    yield from _unused(Box(unused.x - 1 - UNUSED, place.y, UNUSED, HEAD), words, theme)
-    yield box_mark(points_mark(seat, "unused"), unused, theme)
-    top = initial.bottom + UNDER
-    room = Box(place.x, top, place.width, place.bottom - top)
-    yield from _figures(seat, room, table.players, theme)
-    total = Box(room.x, room.bottom - TOTAL[1] - 1.15, *TOTAL)
-    label = Box(total.x + 0.2, total.y - 4.6, total.width - 0.4, 4.2)
-    text = words("guilds.total")
-    yield write(text, label, 10, colour=theme.title, name="display", anchor="middle")
-    yield digits_mark(points_mark(seat, "total"), total, DIGITS, Stroke(theme.ink, HEAVY), theme)
-    left, high = total.right + 3.0, count_height()
-    board = Box(left, total.bottom - high, room.right - 1.7 - left, high)
-    yield from draw_count(count_name(seat), board, theme)
+    theme, parts = table.theme, _parts(place)
+    frame = Stroke(theme.seat(seat), FIRM)
+    yield rectangle(place, WHITE, frame, ROUND)
+    tint = theme.fill(f"seat-{seat + 1}") or theme.fill("panel")
+    yield rectangle(parts.head, tint, frame, ROUND)
+    of_seat = partial(marks.points_mark, seat)
+    yield Mark(of_seat("initial"), "write", parts.initial, shield(seat, parts.initial, theme))
+    yield box_mark(of_seat("name"), parts.name, theme)
+    yield from _unused(parts.unused, words, theme)
+    yield box_mark(of_seat("unused"), parts.unused, theme)
+    sums = [*_sums(parts.rows)]
+    yield from _rows(seat, parts.rows, sums, theme)
+    yield from _bow(sums, parts.total, theme)
+    yield from _total_label(parts, words, theme)
+    yield figure_mark(of_seat("total"), parts.total, theme, DIGITS, HEAVY)
 
 
-def _unused(room: Box, words: Words, theme: Theme) -> Iterator[Item]:
-    """Yield the label of the unused spells, as near to its box as it goes."""
-    text = words("guilds.unused")
-    broken = wrap(text, room.width, LEAST_PT)
-    size_pt = LABEL_PT if len(broken) == 1 else LEAST_PT
-    wide = max(width(each, size_pt) for each in broken)
-    left = max(room.right - wide - 0.1, room.x)
-    yield from _label(text, Box(left, room.y, room.right - left, room.height), "text", theme)
+def _unused(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield the label of the unused spells, before their box."""
+    room = box._replace(x=box.x - 1.2 - UNUSED, width=UNUSED)
+    texts = wrap(words("guilds.unused"), room.width, LABEL_PT)
+    high = len(texts) * leading(LABEL_PT)
+    place = Box(room.x, room.centre[1] - high / 2, room.width, high)
+    yield from write_lines(texts, place, LABEL_PT, colour=theme.ink, anchor="end")
 
 
-def _figures(seat: int, room: Box, players: int, theme: Theme) -> Iterator[Item]:
-    """Yield the rows of figures, an arrow from each block's row to its sum."""
-    high = HIGH[players]
-    block = (room.width + BLOCKS) / FAMILY_FIGURES.blocks
-    wide = (block - ARROW - SUM - BLOCKS) / FAMILY_FIGURES.across
-    number = 0
-    for row in range(FAMILY_FIGURES.rows):
-        y = room.y + row * high
-        for index in range(FAMILY_FIGURES.blocks):
-            x = room.x + index * block
-            for step in range(FAMILY_FIGURES.across):
-                number += 1
-                box = Box(x + step * wide, y, wide, high)
-                yield _box(points_mark(seat, number), box, theme)
-            end = Box(x + FAMILY_FIGURES.across * wide + ARROW, y, SUM, high)
-            yield from _sum(
-                family_sum_mark(seat, row * FAMILY_FIGURES.blocks + index + 1), end, theme
-            )
+def _sums(rows: Box) -> Iterator[Box]:
+    """Yield where the sum of each row is, behind it."""
+    pitch = (rows.height + APART[1]) / marks.FAMILY_ROWS
+    high = min(pitch - APART[1], HIGHEST)
+    for row in range(marks.FAMILY_ROWS):
+        middle = rows.y + (row + 0.5) * pitch - APART[1] / 2
+        yield Box(rows.right - SUM, middle - high / 2, SUM, high)
 
 
-def _box(name: str, box: Box, theme: Theme) -> Mark:
-    inside = box.inset(0.15)
-    return Mark(name, "write", inside, (rectangle(inside, "#ffffff", outline(theme), 0.6),))
+def _rows(seat: int, rows: Box, sums: list[Box], theme: Theme) -> Iterator[Item]:
+    """Yield the rows of boxes for figures, an arrow from each to its sum."""
+    pitch = (rows.width - SUM - ARROW + APART[0]) / marks.FAMILY_ACROSS
+    for row, end in enumerate(sums):
+        for step in range(marks.FAMILY_ACROSS):
+            box = Box(rows.x + step * pitch, end.y, pitch - APART[0], end.height)
+            number = row * marks.FAMILY_ACROSS + step + 1
+            yield box_mark(marks.points_mark(seat, number), box, theme)
+        yield _arrow(end.x - 0.8, end.centre[1], theme)
+        yield figure_mark(marks.family_sum_mark(seat, row + 1), end, theme, DIGITS)
 
 
-def _sum(name: str, box: Box, theme: Theme) -> Iterator[Item]:
-    y, x = box.centre[1], box.x - 0.5
-    yield polygon(((x - 1.1, y - 1.0), (x, y), (x - 1.1, y + 1.0)), theme.ink)
-    yield digits_mark(name, box.inset(0.15), 2, Stroke(theme.ink, FIRM), theme)
-
-
-def digits_mark(name: str, box: Box, digits: int, edge: Stroke, theme: Theme) -> Mark:
-    """Return a box with a place for each digit, dotted lines between them."""
-    dots = Stroke(theme.line, HAIR, (0.25, 0.75))
-    step = box.width / digits
-    between = [
-        ((box.x + place * step, box.y + 0.7), (box.x + place * step, box.bottom - 0.7))
-        for place in range(1, digits)
-    ]
-    return Mark(name, "write", box, (rectangle(box, "#ffffff", edge, 0.8), lines(between, dots)))
-
-
-def _label(label: str, box: Box, face: str, theme: Theme) -> Iterator[Item]:
-    """Yield a label on one line, or on several in smaller type where it is too long for one."""
-    lines = wrap(label, box.width, LEAST_PT, face)
-    if len(lines) == 1:
-        yield write(label, box, LABEL_PT, colour=theme.ink, name=face)
+def _bow(sums: list[Box], total: Box, theme: Theme) -> Iterator[Item]:
+    """Yield what leads from all sums to the total: a bow around them, or a way down to it."""
+    stroke, (first, *_, last) = Stroke(theme.ink, HAIR), sums
+    if total.y >= last.bottom:
         return
-    height = len(lines) * leading(LEAST_PT)
-    middle = Box(box.x, box.centre[1] - height / 2, box.width, height)
-    yield from write_lines(lines, middle, LEAST_PT, colour=theme.ink, name=face)
+    near, far = first.right + 1, first.right + BOW
+    ends = (near, first.y + 1), (far, first.y + 1), (far, last.bottom - 1), (near, last.bottom - 1)
+    yield line(*ends, stroke=stroke)
+    y = total.centre[1]
+    yield line((far, y), (total.x - 2.4, y), stroke=stroke)
+    yield _arrow(total.x - 1.0, y, theme)
+
+
+def _arrow(x: float, y: float, theme: Theme) -> Item:
+    """Return an arrow's head to the right, its point at a place."""
+    return polygon(((x - 2.4, y - 1.7), (x, y), (x - 2.4, y + 1.7)), theme.ink)
+
+
+def _total_label(parts: Parts, words: Words, theme: Theme) -> Iterator[Item]:
+    """Yield the word for the total: above it, or before it below the rows."""
+    text, total = words("guilds.total"), parts.total
+    if total.y >= parts.rows.bottom:
+        room = Box(total.x - 60, total.y, 60 - ARROW, total.height)
+        yield write(text, room, 11, colour=theme.title, name="display", anchor="end")
+        yield _arrow(total.x - 1.0, total.centre[1], theme)
+    else:
+        room = Box(total.x - 4, total.y - 6.4, total.width + 8, 5.6)
+        yield write(text, room, 12, colour=theme.title, name="display", anchor="middle")
