@@ -10,10 +10,9 @@ from heapq import heappop, heappush
 from itertools import chain
 from math import hypot, sqrt
 from random import Random
-from statistics import fmean
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from sheets.drawing.shapes import Item, Path, Point, Segment
+from sheets.drawing.shapes import Item, Path, Point
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, neighbours, reading_order
 from sheets.merchants.board.shores import outline_of, smooth, widened
@@ -133,17 +132,19 @@ def draw_patches(patches: Iterable[Patch], lattice: Lattice, theme: Theme) -> It
     fine = Lattice(lattice.x, lattice.y, lattice.width / CELLS)
     for kind in get_args(Kind):
         alike = (patch.cells for patch in patches if patch.kind == kind)
-        loops = [loop for cells in alike for loop in outline_of(cells, fine)]
+        loops = [_rounded(loop) for cells in alike for loop in outline_of(cells, fine)]
         for name, beyond in ((f"{kind}-rim", RIM), (f"{kind}-land", -RIM)):
             if loops and (fill := theme.fill(name)):
-                curves = (_rounded(widened(loop, beyond)) for loop in loops)
+                curves = (smooth(widened(loop, beyond)) for loop in loops)
                 yield Path(tuple(chain.from_iterable(curves)), fill)
 
 
-def _rounded(loop: list[Point]) -> tuple[Segment, ...]:
-    """Return a curve through an outline that leaves out its corners."""
+def _rounded(loop: list[Point]) -> list[Point]:
+    """Return an outline of fewer points, each in the middle of several corners."""
     parts = [loop[start : start + ROUNDED] for start in range(0, len(loop), ROUNDED)]
-    return smooth([(fmean(x for x, _ in part), fmean(y for _, y in part)) for part in parts])
+    return [
+        (sum(x for x, _ in part) / len(part), sum(y for _, y in part) / len(part)) for part in parts
+    ]
 
 
 def draw_signs(

@@ -5,7 +5,7 @@ Rivers are tapered shapes: two banks that end on the shores they flow into.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, groupby
 from math import hypot
@@ -162,9 +162,11 @@ def idle_rows(board: Board, players: int) -> tuple[int, ...]:
 
 
 def idle_rivers(
-    board: Board, rows: Iterable[int], lattice: Lattice, coast: Sequence[Sequence[Segment]]
+    board: Board, rows: Collection[int], lattice: Lattice, coast: Sequence[Sequence[Segment]]
 ) -> tuple[Stream, ...]:
     """Return the rivers below some rows, along the hexes' edges from shore to shore."""
+    if not rows:
+        return ()
     lakes = (shore for lake in board.lakes for shore in lake_shores(lake, lattice))
     shores = [flattened(shore) for shore in (*coast, *lakes)]
     return tuple(each for row in rows for each in _idle_river(board, row, lattice, shores))
