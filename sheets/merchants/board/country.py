@@ -36,6 +36,7 @@ LEAST, MOST = 26, 120  # The cells of a patch.
 SHARE, TRIES = 0.75, 150  # How much of the land has patches, and how often chance tries to add one.
 FLAT, ROUGH = 1.6, 0.4  # How far apart rows count, since patches are flat; how ragged they are.
 REACH = 0.82  # No cell lies so much further from the first than those of a round patch.
+LEAST_CORNERS = 24  # Of an outline.
 ROUNDED = 8  # So many corners of a patch's outline become one.
 RIM = 1.2  # So far on either side of its outline a patch is paler.
 # Of a hex's width: how far aside of and below its middle a sign stands, and the cells there.
@@ -132,7 +133,12 @@ def draw_patches(patches: Iterable[Patch], lattice: Lattice, theme: Theme) -> It
     fine = Lattice(lattice.x, lattice.y, lattice.width / CELLS)
     for kind in get_args(Kind):
         alike = (patch.cells for patch in patches if patch.kind == kind)
-        loops = [_rounded(loop) for cells in alike for loop in outline_of(cells, fine)]
+        loops = [
+            _rounded(loop)
+            for cells in alike
+            for loop in outline_of(cells, fine)
+            if len(loop) > LEAST_CORNERS  # What lies around a few bare cells is left out.
+        ]
         for name, beyond in ((f"{kind}-rim", RIM), (f"{kind}-land", -RIM)):
             if loops and (fill := theme.fill(name)):
                 curves = (smooth(widened(loop, beyond)) for loop in loops)
