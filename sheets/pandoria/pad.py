@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sheets.drawing.counting import RING, TENS, count_sign, draw_count_beside
+from sheets.drawing.counting import TENS, count_sign, draw_count_beside
 from sheets.drawing.figures import (
     DOTS,
     box_mark,
@@ -26,7 +26,7 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import Anchor, Box, Item, Mark, Stroke, Text
+from sheets.drawing.shapes import Anchor, Box, Group, Item, Mark, Stroke, Text
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.zones import draw_band
 from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
@@ -42,11 +42,13 @@ from sheets.words.translation import Words
 CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
-RATE_PT = 8.0
+RATE_PT = 8.5
+UP = 0.68  # Of the rates above their boxes, which must stay in white.
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own,
 TOTAL_HIGH = 10.0  # whose box is no higher, so that a figure fills it.
 CELL = (9.6, 6.6)  # Of the crowns as they come, at least.
 SIGN, CAPTION_SIGN = 5.6, 3.0
+SIGN_ROOM, SUM_SIGN, SUM_PT = 6.6, 4.8, 15.0  # Before a sum, where there are several.
 TAG = 1.1  # Between the ground of a row's name and the panels.
 NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
 ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
@@ -61,7 +63,8 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _key(table, words)
     if not table.plain:
         left, high = HEADER_BOX.x + LAND[0], LAND[1]
-        room = Box(left, HEADER_BOX.bottom - high, HEADER_BOX.right - left - 4, high)
+        foot = HEADER_BOX.bottom - (pad_places.LIFT if pad_places.has_head(table) else 0)
+        room = Box(left, foot - high, HEADER_BOX.right - left - 4, high)
         items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -131,12 +134,9 @@ def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
 def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
     tab, date = pad_places.head_of(first, table)
-    game = words("pad.game", number=first.game)
-    yield from draw_band(tab, game, table.theme)
-    is_below = date.y > tab.bottom and date.x == tab.x
-    told = words("date") if is_below else f"{words('date')} · {game}"
+    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
-    note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
+    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
     yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
 
 
@@ -155,10 +155,14 @@ def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
 
 
 def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    """Yield once for all resources what their boxes are for, and what each rate is."""
     theme = table.theme
     for column in columns:
         row = column.captions
         yield _caption(words("pad.have"), pad_places.at_left(row, pad_places.TWO_DIGITS + 2), table)
+        for rate, box in zip(RATES, pad_places.rates(row), strict=True):
+            place = box._replace(y=box.y - UP)
+            yield write(_exchange(rate), place, RATE_PT, colour=theme.ink, anchor="middle")
         yield icon(
             "crown", pad_places.worth(row).centre, CAPTION_SIGN, theme.ink, theme.fill("crown")
         )
@@ -193,7 +197,8 @@ def _resource(
             theme,
         )
         for rate, place in zip(RATES, pad_places.rates(row), strict=True):
-            yield _rate(rate_mark(*own, resource, rate), rate, place, table)
+            frame = rectangle(place, "#ffffff", outline(theme), CORNER)
+            yield Mark(rate_mark(*own, resource, rate), "mark", place, (frame,))
         yield figure_boxes(
             resource_mark("worth", *own, resource), pad_places.worth(row), 1, theme, width=ADDED
         )
@@ -202,12 +207,10 @@ def _resource(
         )
 
 
-def _rate(name: str, rate: Rate, place: Box, table: Table) -> Mark:
+def _exchange(rate: Rate) -> str:
+    """Return a rate as it stands above its boxes: `3→1`."""
     crowns, _, resources = rate.partition(" for ")
-    frame = rectangle(place, "#ffffff", outline(table.theme), 1.4)
-    text = f"{resources}→{crowns}"
-    figure = write(text, place, RATE_PT, colour=table.theme.ink, anchor="middle")
-    return Mark(name, "mark", place, (frame, figure))
+    return f"{resources}→{crowns}"
 
 
 def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -216,7 +219,12 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
         row = column.total
         total = pad_places.worth(row, pad_places.THREE_DIGITS)
         yield total_mark(column.mark("total"), total, 3, table.theme)
-        yield figure_boxes(column.mark("left"), pad_places.left_over(row), 1, table.theme)
+        left = pad_places.left_over(row)
+        yield figure_boxes(column.mark("left"), left, 1, table.theme)
+        high = pad_places.CAPTION
+        above = Box(left.x - 3, left.y - high - 0.3, left.width + 3, high)
+        if above.y > column.stripe(len(RESOURCES) - 1).bottom:
+            yield _caption(words("pad.left"), above, table, "end")
         room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
         yield from _before(words("pad.sum"), room, table)
 
@@ -225,9 +233,10 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
     """Yield the crowns as they come, and at their right what they are together (P11)."""
     plan = columns[0].plan
     parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
-    below = pad_places.head_of(columns[-1], table)[1].bottom
-    room = columns[0].row(0)
-    label = Box(room.x, below, room.width, room.bottom - below)
+    label = columns[0].row(0)
+    if not pad_places.has_head(table):
+        below = pad_places.head_of(columns[0], table)[1].bottom
+        label = label._replace(y=below, height=label.bottom - below)
     yield _symbol("crown", label, table)
     yield from _label(capitalised(words("pad.worth")), label, table)
     if plan.has_hand:
@@ -239,6 +248,8 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
         yield _notes(column, table, words)
         for number, part in enumerate(parts):
             box = pad_places.at_right(column.row(number), pad_places.THREE_DIGITS)
+            if plan.has_hand:
+                yield _beside(part, box, table)
             if part != parts[-1]:
                 yield figure_boxes(column.mark(part), box, 3, table.theme, width=ADDED)
                 continue
@@ -251,16 +262,28 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
         if plan.has_count:
             count, tens, units = column.mark("count"), column.tens, column.units
             yield from draw_count_beside(
-                count, tens, units, table.theme, TENS, pad_places.COUNT_ROWS, RING
+                count, tens, units, table.theme, TENS, pad_places.COUNT_ROWS, pad_places.RING
             )
             y = (tens.bottom + units.y) / 2
             yield line((tens.x, y), (tens.right, y), stroke=Stroke(table.theme.line, HAIR))
 
 
+def _beside(part: ColumnPart, box: Box, table: Table) -> Item:
+    """Return what stands before a box: of what it is the sum."""
+    theme, room = table.theme, Box(box.x - SIGN_ROOM, box.y, SIGN_ROOM, box.height)
+    if part == "total":
+        return write("=", room, SUM_PT, colour=theme.ink, name="bold", anchor="middle")
+    if part == "crowns":
+        return icon("crown", room.centre, SUM_SIGN, theme.ink, theme.fill("crown"))
+    card = smaller(oval, SUM_SIGN / oval.width)
+    return Group(tuple(card.draw(theme)), room.centre[0] - card.width / 2, room.centre[1])
+
+
 def _notes(column: pad_places.Column, table: Table, words: Words) -> Mark:
     """Return room for the crowns as they come, in light columns and rows."""
-    first, last = column.row(0), column.row(0 if column.plan.has_count else 2)
-    wide = first.width - pad_places.THREE_DIGITS - pad_places.GAP
+    first, last = column.row(0), column.row(2 if column.plan.has_hand else 0)
+    beside = SIGN_ROOM if column.plan.has_hand else pad_places.GAP
+    wide = first.width - pad_places.THREE_DIGITS - beside
     place = Box(first.x, first.y, wide, last.bottom - first.y)
     text = write(
         words("pad.notes"),
@@ -313,7 +336,7 @@ def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    plan = pad_places.PLANS[table.variant]
+    plan = pad_places.plan_of(table)
     pictures = {"wins": CROWN}
     if plan.has_hand:
         hand = smaller(oval, 0.85)

@@ -4,11 +4,10 @@ In a column the crowns of resources and their total end alike, so that they can 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from sheets.drawing.counting import APART as RINGS_APART
-from sheets.drawing.counting import RING
 from sheets.drawing.shapes import Box
 from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
@@ -20,8 +19,9 @@ MARGIN = 0.85  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
-TAB = 6.0  # A game's number.
-HEAD = TAB + 1.25  # Above the panels where two games stand side by side.
+TAB, SHORT_TAB = 6.0, 24.0  # A game's number, and how wide it is with the date beside it.
+HEAD = TAB + 1.25  # Above the panels where two games stand side by side;
+LIFT = 1.55  # their dates reach so far above it.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
@@ -37,8 +37,9 @@ WIDEST_STEP = 16.0  # From one rate to the next.
 COUNT_ROWS = 2  # Of tens, and of units.
 WIDEST_COUNT = 53.0  # Beyond it they would stand in too wide a row.
 WHITE = 2.3  # Around the rings.
+RING = 5.4  # 5 mm still where a strip for holes scales it.
 COUNTED = COUNT_ROWS * (RING + RINGS_APART) - RINGS_APART  # The height of either.
-BETWEEN_COUNTS = 5.2  # Between tens and units.
+BETWEEN_COUNTS = 4.8  # Between tens and units.
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,21 +209,31 @@ def rates(row: Box) -> tuple[Box, ...]:
 
 def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
     """Return the columns of the games that stand side by side, block by block."""
-    return tuple(_columns(block, table) for block in range(PLANS[table.variant].blocks))
+    return tuple(_columns(block, table) for block in range(plan_of(table).blocks))
+
+
+def plan_of(table: Table) -> Plan:
+    """Return what a table writes down: only a camera needs to have the crowns circled."""
+    plan = PLANS[table.variant]
+    return plan if table.markers else replace(plan, has_count=False)
 
 
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:
     """Return where a game's number and its date stand.
 
-    The date is left of the panels, so is the number, but where two games stand side by side.
+    They are left of the panels, and above them where two games stand side by side.
     """
     wide, high = DATE
-    if _games_abreast(table) == 1:
+    if not has_head(table):
         x, y = first.panel.x - LABELS, first.panel.y
         return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
-    top = first.panel.y - HEAD
-    down = (first.game - 1) % 2 * (high + 1.4)
-    return Box(first.panel.x, top, wide, TAB), Box(PAD_BOX.x, top + down, wide, high)
+    x, top = first.panel.x, first.panel.y - HEAD
+    return Box(x, top, SHORT_TAB, TAB), Box(x + SHORT_TAB + 2.1, top - LIFT, wide, high)
+
+
+def has_head(table: Table) -> bool:
+    """Return whether games have their number and date above them."""
+    return _games_abreast(table) > 1
 
 
 def _games_abreast(table: Table) -> int:
@@ -231,8 +242,8 @@ def _games_abreast(table: Table) -> int:
 
 def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Return a block's columns: those of one game, or of two where two play."""
-    plan, players, games = PLANS[table.variant], table.players, _games_abreast(table)
-    head = HEAD if games > 1 else 0.0
+    plan, players, games = plan_of(table), table.players, _games_abreast(table)
+    head = HEAD if has_head(table) else 0.0
     y = PAD_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
     wide = (PAD_BOX.width - LABELS - gaps) / (games * players)
