@@ -49,6 +49,7 @@ HALF_TILE = 7.8  # The title's first letter.
 HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
 CUT = (2.0, 1.6)
+STEP_PT, STEPS = 0.1, 12  # By how much words may be smaller where there are more of them.
 SCISSORS = 22.0  # How far down the scissors stand.
 TILE = 8.8  # The title's first letter.
 SUBTITLE_PT = 9.5
@@ -118,11 +119,16 @@ def panelled_aid(
     shares: Sequence[float],
     scenery: Callable[[Box, Theme], Iterator[Item]],
 ) -> Layout:
-    """Return an aid in its border: title, a picture, columns as wide as their shares say."""
+    """Return an aid in its border: title, a picture, columns as wide as their shares say.
+
+    Its words are smaller than `size_pt` where a language needs more room.
+    """
     sheet = words("sheet.aid")
     items = [*panelled_head(sheet, edition, table, words, scenery)]
-    for box, zones in zip(column_boxes(shares), columns, strict=True):
-        items += draw_column(box, zones, table.theme, size_pt)
+    boxes = [*column_boxes(shares)]
+    fitting = _fitting_size(boxes, columns, table.theme, size_pt)
+    for box, zones in zip(boxes, columns, strict=True):
+        items += draw_column(box, zones, table.theme, fitting)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
     return Layout("aid", footer(sheet, edition, table, words), tuple(items))
@@ -162,9 +168,7 @@ def panelled_head(
 def draw_column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:
     """Yield the zones of a column: first their gaps share what is left, then they."""
     width = box.width - 2 * INSET
-    tried = [_filled(zone, Box(0, 0, width, 0), theme, size_pt) for zone in zones]
-    frames = len(zones) * (BAND + UNDER + INSET) + (len(zones) - 1) * BETWEEN
-    spare = box.height - frames - sum(panel.y for panel in tried)
+    tried, spare = _tried(box, zones, theme, size_pt)
     air = min(max(spare, 0) / max(sum(panel.gaps for panel in tried), 1), MOST_AIR)
     more = (spare - air * sum(panel.gaps for panel in tried)) / len(zones)
     y = box.y
@@ -176,6 +180,33 @@ def draw_column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -
         inside = Box(box.x + INSET, top, width, high)
         yield from _filled(zone, inside, theme, size_pt, air).items
         y = place.bottom + BETWEEN
+
+
+def _tried(
+    box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float
+) -> tuple[list[Panel], float]:
+    """Return the zones of a column as they are without more air, and the height that is left."""
+    width = box.width - 2 * INSET
+    tried = [_filled(zone, Box(0, 0, width, 0), theme, size_pt) for zone in zones]
+    frames = len(zones) * (BAND + UNDER + INSET) + (len(zones) - 1) * BETWEEN
+    return tried, box.height - frames - sum(panel.y for panel in tried)
+
+
+def _fitting_size(
+    boxes: Sequence[Box], columns: Sequence[Sequence[Zone]], theme: Theme, wanted_pt: float
+) -> float:
+    """Return the largest size up to the wanted one at which every column has room."""
+    sizes = [wanted_pt - step * STEP_PT for step in range(STEPS)]
+    return next(
+        (
+            size
+            for size in sizes
+            if all(
+                _tried(*column, theme, size)[1] >= 0 for column in zip(boxes, columns, strict=True)
+            )
+        ),
+        sizes[-1],
+    )
 
 
 def _filled(zone: Zone, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> Panel:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from operator import itemgetter
 from typing import NamedTuple
 
 from sheets.drawing.figures import Flow, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, write
+from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.paths import lines, polygon, rectangle
 from sheets.drawing.shapes import Box, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR
@@ -22,7 +23,7 @@ from sheets.table.players import unaccented
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-TEXT_PT = 8.8
+TEXT_PT = 9.5
 FAMILY_PT, SPELLS_PT = 11.6, 10.0  # There is room.
 SHARES, FAMILY_SHARES, SPELLS_SHARES = (1.07, 1.03, 0.9), (0.96, 1.04, 1.0), (1.08, 0.95, 0.97)
 STEPS = ("tile", "figure", "act", "score", "buy", "draw")
@@ -35,8 +36,43 @@ SIGN, SIGN_ROW = 6.4, 8.4
 SECOND_SIGN = 0.55  # Where the second of a line stands.
 MOST_KEPT = 10  # P7
 RATE = 14.0  # The column of the rates' names.
+# Spells and buildings by the sign of what they change the most: those of a realm's own have none.
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "gold": (
+        "acquire",
+        "construct",
+        "master-builder",
+        "bank",
+        "carpenter",
+        "school-of-magic",
+        "market",
+    ),
+    "worker": (
+        "astral-ship",
+        "clone",
+        "flee",
+        "muster",
+        "teleport",
+        "rage",
+        "enchanted-castle",
+        "terrain",
+    ),
+    "crystal": (
+        "adopt",
+        "conjure",
+        "asylum",
+        *(
+            f"{size}-{each}"
+            for size in ("small", "large")
+            for each in ("saw-mill", "tower", "treasury")
+        ),
+    ),
+    "crown": ("shrine", "statue", "store", "vault", "lumberyard", "repository"),
+}
+GROUPS_APART, GROUP_SIGN = 0.9, 4.6
+CORNER = 0.8
 PICTURE = 0.8  # The scale of the pictures of what a spell or a building does.
-NAME_ROW = 4.25
+NAME_ROW = 4.1
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -165,15 +201,25 @@ def _signs(words: Words) -> Zone:
 def _entries(
     title: str, symbol: str, powers: Mapping[str, Building], table: Table, words: Words
 ) -> Zone:
-    """Return every spell or building by its name, with a picture of what it does."""
+    """Return every spell or building by its name, in groups of what they change."""
     named = {in_language(power.name, table.language): key for key, power in powers.items()}
+    groups: dict[str, list[str]] = {sign: [] for sign in (*GROUPS, "")}
+    for name in sorted(named, key=_in_order):
+        groups[_group_of(named[name])].append(name)
 
     def fill(panel: Panel) -> None:
-        for number, name in enumerate(sorted(named, key=_in_order)):
-            key = named[name]
+        for number, (sign, names) in enumerate(filter(itemgetter(1), groups.items())):
             if number:
                 panel.gap()
-            _add_entry(panel, key, name, in_language(powers[key].effect, table.language))
+                panel.space(GROUPS_APART)
+            start, top = len(panel.items), panel.y
+            for index, name in enumerate(names):
+                if index:
+                    panel.gap()
+                key = named[name]
+                _add_entry(panel, key, name, in_language(powers[key].effect, table.language))
+            around = Box(panel.box.x, top, panel.box.width, panel.y - top)
+            panel.items[start:start] = _group_ground(sign, around, number, panel.theme)
         if symbol == "star":
             panel.gap()
             panel.paragraph(words("aid.free"))
@@ -181,13 +227,33 @@ def _entries(
     return Zone(words(title), fill, symbol)
 
 
+def _group_of(power: str) -> str:
+    """Return the sign of the group of a spell or building, "" of one that nobody knows."""
+    return next((sign for sign, keys in GROUPS.items() if power in keys), "")
+
+
+def _group_ground(sign: str, around: Box, number: int, theme: Theme) -> list[Item]:
+    """Return what shows a group: every second one's ground, a line above it, its sign."""
+    ground = Box(around.x - 1.4, around.y - 0.5, around.width + 2.8, around.height + 1.3)
+    items: list[Item] = []
+    if number % 2:
+        items.append(rectangle(ground, theme.fill("panel"), radius=CORNER))
+    if number and not theme.fill("panel"):
+        y = ground.y - GROUPS_APART / 2
+        items.append(lines([((ground.x, y), (ground.right, y))], outline(theme)))
+    if sign:
+        centre = around.right - GROUP_SIGN / 2, around.y + NAME_ROW / 2
+        items.append(icon(sign, centre, GROUP_SIGN, theme.ink, theme.fill(sign)))
+    return items
+
+
 def _add_entry(panel: Panel, key: str, name: str, effect: str) -> None:
-    """Add a name, at the right a picture of its effect, and below what that is in words."""
-    row, theme = panel.room(NAME_ROW), panel.theme
-    wide = picture_width(key, PICTURE)
-    panel.items.append(picture(key, (row.right - wide, row.centre[1]), theme, PICTURE))
-    place = Box(row.x, row.y, row.width - wide - 2, row.height)
-    panel.items.append(write(name, place, panel.size_pt + 0.6, colour=theme.title, name="bold"))
+    """Add a name, beside it a picture of its effect, and below what that is in words."""
+    row, theme, size_pt = panel.room(NAME_ROW), panel.theme, panel.size_pt + 0.6
+    beside = row.x + width(name, size_pt, "bold") + 2.2
+    panel.items.append(picture(key, (beside, row.centre[1]), theme, PICTURE))
+    place = Box(row.x, row.y, row.width - picture_width(key, PICTURE) - GROUP_SIGN - 4, row.height)
+    panel.items.append(write(name, place, size_pt, colour=theme.title, name="bold"))
     panel.paragraph(effect)
 
 

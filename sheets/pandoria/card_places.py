@@ -13,6 +13,7 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band
 from sheets.editions.head import in_language
 from sheets.pandoria.edition import Edition, Realm, SideA, SideB
+from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import SPELLS, building_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -26,6 +27,9 @@ TALLEST = 1.55  # A card's height, in its widths.
 DASHES = (1.6, 1.2)
 GHOST = 1.7  # The scale of the pictures of what lies there.
 NUMBER = 2.3
+ABOVE = 0.36  # Where the picture stands, in a card's height; below it lies land,
+LAND_INSET = 2.4  # so far from the card's edge,
+LAND_WIDE, LAND_SHARE = 2.9, 0.5  # as wide, in its heights, and as high at most.
 
 
 def draw_places(
@@ -91,7 +95,7 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
         items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
         figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
         items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
-    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), theme)
+    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), table)
     return Mark(building_mark(number), "write", box, tuple(items))
 
 
@@ -113,12 +117,21 @@ def _pile(box: Box, table: Table, words: Words) -> Mark:
     place = Box(room.x, room.centre[1] - len(lines) * leading(LABEL_PT) / 2, room.width, 0)
     told = write_lines(lines, place, LABEL_PT, colour=theme.quiet, anchor="middle")
     ghost = sign("star", 5.0, tint="crystal")
-    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, theme)))
+    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, table)))
 
 
-def _card_outline(place: Box, ghost: Part, theme: Theme) -> Iterator[Item]:
-    """Yield the largest card that a place holds, and what it is a card of."""
-    card = _card(_below(place))
+def _card_outline(place: Box, ghost: Part, table: Table) -> Iterator[Item]:
+    """Yield the largest card that a place holds: land until one lies there, and what it will be."""
+    card, theme = _card(_below(place)), table.theme
+    if not table.plain:
+        yield from draw_landscape(land_in(card), theme)
     yield rectangle(card, None, Stroke(theme.line, HAIR, DASHES), CORNER)
-    x, y = card.centre[0] - GHOST * ghost.width / 2, card.centre[1]
+    x, y = card.centre[0] - GHOST * ghost.width / 2, card.y + ABOVE * card.height
     yield Group(tuple(ghost.draw(theme)), x, y, GHOST)
+
+
+def land_in(card: Box) -> Box:
+    """Return where the land of a card's place is drawn: across its foot."""
+    room = card.inset(LAND_INSET)
+    high = min(room.width / LAND_WIDE, LAND_SHARE * room.height)
+    return Box(room.x, room.bottom - high, room.width, high)

@@ -36,9 +36,17 @@ TINCTURES: Mapping[str, str] = {
 }
 
 
+OF_ITS_OWN = "crown"  # The ground of a realm of somebody's own edition.
+
+
+def in_colours(realm: str, theme: Theme) -> Theme:
+    """Return the theme with bands in a realm's colour."""
+    return theme.in_hue(f"realm-{TINCTURES.get(realm, OF_ITS_OWN)}")
+
+
 def shield(realm: str, centre: Point, wide: float, theme: Theme) -> tuple[Item, ...]:
     """Return a realm's emblem on a shield of this width."""
-    (x, y), fill = centre, theme.fill(TINCTURES.get(realm, "crown")) or WHITE
+    (x, y), fill = centre, theme.fill(TINCTURES.get(realm, OF_ITS_OWN)) or WHITE
     high = SHIELD_HIGH * wide
     box = Box.around(x, y, wide, high)
     return (

@@ -1,6 +1,7 @@
 """The realm sheets: tracks, ability or custom cards, spaces for buildings; a sheet a realm."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sheets.drawing.figures import capitalised, field, field_inside, outline
 from sheets.drawing.icons import icon
@@ -38,7 +39,7 @@ from sheets.pandoria.edition import (
     SideB,
 )
 from sheets.pandoria.effects import CROWN, exchange_picture
-from sheets.pandoria.emblems import shield
+from sheets.pandoria.emblems import in_colours, shield
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import track_mark
 from sheets.table.table import Table
@@ -106,9 +107,10 @@ def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Words) -> Page:
     realm, letter = edition.realms[key], SIDES[table.variant]
+    own = replace(table, theme=in_colours(key, table.theme))
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
-    items = tuple(_realm(key, letter, edition, table, words))
+    items = tuple(_realm(key, letter, edition, own, words))
     player = "" if seat is None else table.seats[seat].name
     if not player:
         return Page("realm", title, items, seat, key)
