@@ -103,6 +103,7 @@ def _player(seat: int, sheet: PlayerSheet) -> Iterator[Filling]:
         (marks.player_mark("cards", seat), sheet.cards),
     ):
         if count is not None:
+            yield Filling(mark, "write", str(count))
             circled = counted_marks(mark, count, marks.MOST_TENS)
             yield from (Filling(each, "circle") for each in circled)
     if sheet.holds_traitor:

@@ -49,7 +49,7 @@ HALF_TILE = 7.8  # The title's first letter.
 HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
 CUT = (2.0, 1.6)
-STEP_PT, STEPS = 0.1, 12  # By how much words may be smaller where there are more of them.
+STEP_PT, STEPS = 0.1, 24  # By how much words may be smaller where there are more of them.
 SCISSORS = 22.0  # How far down the scissors stand.
 TILE = 8.8  # The title's first letter.
 SUBTITLE_PT = 9.5
@@ -126,7 +126,7 @@ def panelled_aid(
     sheet = words("sheet.aid")
     items = [*panelled_head(sheet, edition, table, words, scenery)]
     boxes = [*column_boxes(shares)]
-    fitting = _fitting_size(boxes, columns, table.theme, size_pt)
+    fitting = fitting_size(boxes, columns, table.theme, size_pt)
     for box, zones in zip(boxes, columns, strict=True):
         items += draw_column(box, zones, table.theme, fitting)
     # Its corners lie on those of the zones.
@@ -192,7 +192,7 @@ def _tried(
     return tried, box.height - frames - sum(panel.y for panel in tried)
 
 
-def _fitting_size(
+def fitting_size(
     boxes: Sequence[Box], columns: Sequence[Sequence[Zone]], theme: Theme, wanted_pt: float
 ) -> float:
     """Return the largest size up to the wanted one at which every column has room."""

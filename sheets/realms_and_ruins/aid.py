@@ -21,7 +21,7 @@ from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-TEXT_PT = 8.8
+TEXT_PT = 9.6
 SHARES = (1.01, 1.0, 0.99)
 SIGN = 7.0  # The column of the signs.
 POINT = 4.0  # The column of towers and points beside a sign.
@@ -84,7 +84,7 @@ def _realms(edition: Edition, table: Table, words: Words) -> Zone:
             panel.items += signs.card_sign(sign, initial, colour, theme)
             panel.items += _titled(panel, name, words(f"suit.{realm}"))
             for side in ("healthy", "ruined"):
-                middle = (panel.box.x + SIGN + 1.4, panel.y + leading(TEXT_PT) / 2)
+                middle = (panel.box.x + SIGN + 1.4, panel.y + leading(panel.size_pt) / 2)
                 panel.items += signs.tower(middle, 3, theme.ink, is_ruined=side == "ruined")
                 effect = words(f"effect.{realm}-{side}")
                 told = words(f"realm.{side}", effect=effect)
@@ -116,21 +116,21 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
 
 def _titled(panel: Panel, title: str, beside: str) -> Iterator[Item]:
     """Yield what stands right of a sign: a name, and at the end of its row what is beside."""
-    row = panel.room(leading(TEXT_PT))
+    row = panel.room(leading(panel.size_pt))
     row = Box(row.x + SIGN, row.y, row.width - SIGN, row.height)
-    yield write(title, row, TEXT_PT, colour=panel.theme.title, name="bold")
-    yield write(beside, row, TEXT_PT, colour=panel.theme.quiet, anchor="end")
+    yield write(title, row, panel.size_pt, colour=panel.theme.title, name="bold")
+    yield write(beside, row, panel.size_pt, colour=panel.theme.quiet, anchor="end")
 
 
 def _add_beside(panel: Panel, told: str, part: Part) -> None:
     """Add what a realm's side does, moved in, as far as a picture at the right leaves room."""
-    row = Box(panel.box.x, panel.y, panel.box.width, leading(TEXT_PT))
+    row = Box(panel.box.x, panel.y, panel.box.width, leading(panel.size_pt))
     panel.items.append(_picture(part, row, panel))
     left = row.x + SIGN + POINT
     room = Box(left, row.y, row.right - PICTURE * part.width - 1.5 - left, 0)
-    lines = wrap(told, room.width, TEXT_PT)
-    panel.items += write_lines(lines, room, TEXT_PT, colour=panel.theme.ink)
-    panel.space(len(lines) * leading(TEXT_PT))
+    lines = wrap(told, room.width, panel.size_pt)
+    panel.items += write_lines(lines, room, panel.size_pt, colour=panel.theme.ink)
+    panel.space(len(lines) * leading(panel.size_pt))
 
 
 def _picture(part: Part, row: Box, panel: Panel) -> Group:

@@ -19,6 +19,7 @@ from sheets.page.panels import (
     Zone,
     column_boxes,
     draw_column,
+    fitting_size,
     panelled_head,
 )
 from sheets.realms_and_ruins import signs
@@ -26,7 +27,6 @@ from sheets.realms_and_ruins.card_pictures import HERO_PICTURES, OFFER_PICTURES,
 from sheets.realms_and_ruins.card_words import AT_HOME, CARDS, OFFERS
 from sheets.realms_and_ruins.edition import (
     ENGLISH,
-    HERO_COLOURS,
     REALM_COLOURS,
     REALMS,
     STARTING_CARDS,
@@ -37,8 +37,8 @@ from sheets.realms_and_ruins.marks import EventPart, event_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-TEXT_PT = 10.5
-NAME_PT = TEXT_PT + 0.5
+MOST_PT = 12.0  # Of words; where a language needs more room they are smaller.
+NAME = 0.5  # By how much a name is larger than they.
 SIGN = 7.0  # The column of the cards' signs.
 SCALE = 0.86  # Of the pictures.
 SKILL = 18.0  # The column of the skills' pictures.
@@ -79,10 +79,14 @@ def _page(number: int, edition: Edition, table: Table, words: Words) -> Page:
             _starting(number * STARTING, edition, table, words),
         ),
     )
+    boxes = [
+        box._replace(height=box.height - (EVENT + BETWEEN if column < EVENTS else 0))
+        for column, box in enumerate(COLUMNS)
+    ]
+    size_pt = fitting_size(boxes, zones, table.theme, MOST_PT)
     items: list[Item] = []
-    for column, box in enumerate(COLUMNS):
-        high = box.height - (EVENT + BETWEEN if column < EVENTS else 0)
-        items += draw_column(box._replace(height=high), zones[column], table.theme, TEXT_PT)
+    for box, zone in zip(boxes, zones, strict=True):
+        items += draw_column(box, zone, table.theme, size_pt)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
     title = words("cards.page", realm=edition.realm_text(realm, table.language))
@@ -117,8 +121,7 @@ def _hero(realm: Realm, edition: Edition, table: Table, words: Words) -> Zone:
 
     def fill(panel: Panel) -> None:
         sign = panel.box.x + 2.9, panel.y + 3.4
-        colour = HERO_COLOURS[hero]
-        panel.items += signs.hero_sign(sign, printed[:1], colour, panel.theme)
+        panel.items += signs.hero_sign(sign, hero, printed[:1], panel.theme)
         said = words(f"hero-card.{hero}")
         _add_card(panel, printed, local, HERO_PICTURES[hero], said, SIGN)
         panel.part(words("cards.skills"))
@@ -170,7 +173,7 @@ def _add_card(
     panel: Panel, printed: str, local: str, picture: Part, said: str, indent: float = 0.0
 ) -> None:
     """Add a card: the name on it, what that is in the sheet's language, a picture, what it does."""
-    row, theme = panel.room(leading(NAME_PT)), panel.theme
+    row, theme = panel.room(leading(panel.size_pt + NAME)), panel.theme
     wide = SCALE * picture.width
     panel.items.append(Group(tuple(picture.draw(theme)), row.right - wide, row.centre[1], SCALE))
     place = Box(row.x + indent, row.y, row.width - indent - wide - 1.5, row.height)
@@ -179,9 +182,10 @@ def _add_card(
 
 
 def _named(printed: str, local: str, place: Box, panel: Panel) -> Iterator[Item]:
-    yield write(printed, place, NAME_PT, colour=panel.theme.title, name="bold")
+    size_pt = panel.size_pt + NAME
+    yield write(printed, place, size_pt, colour=panel.theme.title, name="bold")
     if local:
-        x = place.x + width(printed, NAME_PT, "bold") + 1.8
+        x = place.x + width(printed, size_pt, "bold") + 1.8
         beside = Box(x, place.y, place.right - x, place.height)
         yield write(local, beside, LABEL_PT, colour=panel.theme.quiet)
 
@@ -189,7 +193,7 @@ def _named(printed: str, local: str, place: Box, panel: Panel) -> Iterator[Item]
 def _add_skill(panel: Panel, picture: Part, said: str) -> None:
     """Add a skill, its picture before what it does."""
     x = panel.box.x + (SKILL - 2 - SCALE * picture.width) / 2
-    middle = panel.y + leading(TEXT_PT) / 2
+    middle = panel.y + leading(panel.size_pt) / 2
     panel.items.append(Group(tuple(picture.draw(panel.theme)), x, middle, SCALE))
     panel.paragraph(said, indent=SKILL)
 

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import outline
+from sheets.drawing.figures import SHAPES, outline
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign, struck
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.realms_and_ruins.edition import StartingCard
+from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, Hero, StartingCard
 
 CARD = (4.8, 6.4)
 BORDER = 0.9
+SMALL = 1.5  # The radius of a hero's shape beside the name.
 
 
 def card_sign(centre: Point, initial: str, colour: str, theme: Theme) -> Iterator[Item]:
@@ -24,11 +25,28 @@ def card_sign(centre: Point, initial: str, colour: str, theme: Theme) -> Iterato
     yield write(initial, box, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def hero_sign(centre: Point, initial: str, colour: str, theme: Theme) -> Iterator[Item]:
-    """Yield a cube's colour in a circle, with a hero's initial."""
-    yield circle(centre, 2.9, theme.fill(colour), Stroke(theme.ink, HAIR))
+def hero_sign(centre: Point, hero: Hero, initial: str, theme: Theme) -> Iterator[Item]:
+    """Yield a hero's shape with the initial in it."""
+    yield hero_shape(hero, centre, 2.9, theme)
     box = Box(centre[0] - 3, centre[1] - 3, 6, 6)
     yield write(initial, box, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
+
+
+def hero_shape(hero: Hero, centre: Point, radius: float, theme: Theme) -> Path:
+    """Return the shape of a hero, in its colour where there is one."""
+    shape = SHAPES[HEROES.index(hero)]
+    fill = theme.fill(HERO_COLOURS[hero]) or "#ffffff"
+    return shape(*centre, radius, fill, Stroke(theme.ink, HAIR))
+
+
+def hero_name(text: str, hero: Hero, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield a hero's name on its colour; where there is none behind its shape."""
+    if ground := theme.fill(HERO_COLOURS[hero]):
+        yield from name_sign(text, box, ground, theme)
+        return
+    yield hero_shape(hero, (box.x + SMALL, box.centre[1]), SMALL, theme)
+    beside = 2 * SMALL + 0.55
+    yield write(text, box._replace(x=box.x + beside, width=box.width - beside), colour=theme.ink)
 
 
 def name_sign(text: str, box: Box, ground: Colour | None, theme: Theme) -> Iterator[Item]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from sheets.drawing.counting import count_sign, draw_count_beside
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
 from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
-from sheets.drawing.paths import circle, line, lines, rectangle
+from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT, SYMBOL
@@ -14,7 +14,7 @@ from sheets.drawing.zones import draw_band
 from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.realms_and_ruins import marks
-from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition
+from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition, Hero
 from sheets.realms_and_ruins.places import (
     APART_ALL,
     BELOW,
@@ -25,6 +25,7 @@ from sheets.realms_and_ruins.places import (
     END_STEP,
     FLIPS,
     RING,
+    TWO_DIGITS,
     WHITE,
     Figures,
     PlayerPanel,
@@ -36,13 +37,22 @@ from sheets.realms_and_ruins.places import (
     player_panels,
     realm_panels,
 )
-from sheets.realms_and_ruins.signs import box_sign, draw_skyline, name_sign, tower, tower_sign
+from sheets.realms_and_ruins.signs import (
+    box_sign,
+    draw_skyline,
+    hero_name,
+    hero_shape,
+    name_sign,
+    tower,
+    tower_sign,
+)
 from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
 NAME_PT = 12.0
 SKYLINE = (119.0, 13.8)  # From the header's left, and how high.
+SKYLINE_LEFT = 6.0  # Of that where a camera's rings would be.
 CORNER = 0.5
 COUNTED: tuple[marks.PlayerPart, ...] = ("gold", "cards")
 TICKS: tuple[marks.PlayerPart, ...] = ("traitor", "chapter")
@@ -65,7 +75,7 @@ def tracker_layout(edition: Edition, table: Table, words: Words) -> Layout:
         left, high = HEADER_BOX.x + SKYLINE[0], SKYLINE[1]
         room = Box(left, HEADER_BOX.bottom - high, DATE_FIELD.x - 5 - left, high)
         items += draw_skyline(room, table.theme)
-    items += _key(edition, table.theme, words)
+    items += _key(edition, table, words)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
 
@@ -87,19 +97,21 @@ def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> I
     for number, hero in enumerate(HEROES):
         name = edition.hero_text(hero, table.language)
         label = label_of(panel.row(number))
-        yield from name_sign(name, label, theme.fill(HERO_COLOURS[hero]), theme)
+        yield from hero_name(name, hero, label, theme)
         figures = panel.figures(number)
-        yield from _figures(marks.followers_mark(realm, hero), figures, theme)
+        yield from _figures(marks.followers_mark(realm, hero), figures, table)
         if figures.in_all:
-            yield total_mark(marks.all_followers_mark(hero), figures.in_all, 2, theme)
+            every = marks.all_followers_mark(hero)
+            yield total_mark(every, figures.in_all, table.cells(2), theme)
     number = len(HEROES)
     # Their cubes are white, which is a ground of its own only beside others.
     white = "#ffffff" if theme.fill(HERO_COLOURS[HEROES[0]]) else None
     yield from name_sign(words("realm.othersiders"), label_of(panel.row(number)), white, theme)
     figures = panel.figures(number)
-    yield from _figures(marks.othersiders_mark(realm), figures, theme)
+    yield from _figures(marks.othersiders_mark(realm), figures, table)
     if figures.in_all:  # It decides nothing, so its frame is no heavier than theirs.
-        yield figure_boxes(marks.ALL_OTHERSIDERS, figures.in_all, 2, theme, width=ADDED)
+        others = marks.ALL_OTHERSIDERS
+        yield figure_boxes(others, figures.in_all, table.cells(2), theme, width=ADDED)
     for deck in range(1, edition.decks + 1):
         yield from _deck(panel, deck, edition, theme, words)
     if edition.rules.demo:
@@ -157,11 +169,12 @@ def _times(panel: RealmPanel, theme: Theme, words: Words) -> Iterator[Item]:
         yield write(words(key), head, LABEL_PT, colour=theme.ink, name="bold", anchor="middle")
 
 
-def _figures(mark: str, boxes: Figures, theme: Theme) -> Iterator[Item]:
+def _figures(mark: str, boxes: Figures, table: Table) -> Iterator[Item]:
     """Yield boxes for a figure that changes, and a firm one for the end."""
+    theme, cells = table.theme, table.cells(2)
     for number, box in enumerate(boxes.during, 1):
-        yield figure_boxes(marks.earlier_mark(mark, number), box, 2, theme)
-    yield figure_boxes(mark, boxes.end, 2, theme, width=ADDED)
+        yield figure_boxes(marks.earlier_mark(mark, number), box, cells, theme)
+    yield figure_boxes(mark, boxes.end, cells, theme, width=ADDED)
 
 
 def _deck(
@@ -190,37 +203,48 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     yield box_mark(marks.player_mark("name", seat), fields_of(panel.name), theme)
     names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
     for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
-        yield _circled(
-            marks.hero_mark(seat, hero), initial, panel.hero(index), theme, HERO_COLOURS[hero]
-        )
+        yield _hero(marks.hero_mark(seat, hero), hero, initial, panel.hero(index), theme)
     ticks = {marks.player_mark(key, seat): words(f"player.{key}") for key in TICKS}
     places = [panel.tick(index) for index in range(len(TICKS))]
     yield from _ticked(ticks, places, panel.tick_step, theme)
-    yield from _counts(panel, theme, words)
+    yield from _counts(panel, table, words)
 
 
-def _counts(panel: PlayerPanel, theme: Theme, words: Words) -> Iterator[Item]:
-    """Yield the counting boards of gold and cards, with lines between what is not one."""
+def _counts(panel: PlayerPanel, table: Table, words: Words) -> Iterator[Item]:
+    """Yield how much gold and how many cards, circled too where a camera reads them.
+
+    Lines part what is not one.
+    """
+    theme = table.theme
     between = []
     names = {key: words(f"player.{key}") for key in COUNTED}
     size = _label_size(names.values(), panel.count(0).label.width)
     for index, (key, name) in enumerate(names.items()):
         label, tens, units = panel.count(index)
-        yield from _told(name, label, size, theme)
+        written = Box(label.x, label.bottom - TWO_DIGITS[1], *TWO_DIGITS)
+        told = label._replace(height=written.y - label.y)
+        yield from _told(name, told, size, theme)
         mark = marks.player_mark(key, panel.number - 1)
-        yield from draw_count_beside(mark, tens, units, theme, marks.MOST_TENS, COUNT_ROWS, RING)
+        yield figure_boxes(mark, written, table.cells(2), theme, width=ADDED)
         x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
-        between.append(((x, tens.y), (x, tens.bottom)))
+        if table.markers:
+            rings = tens, units, theme, marks.MOST_TENS, COUNT_ROWS, RING
+            yield from draw_count_beside(mark, *rings)
+            between.append(((x, tens.y), (x, tens.bottom)))
         if index:
             between.append(((panel.inside.x, y), (panel.inside.right, y)))
     yield lines(between, Stroke(theme.line, HAIR))
+    if not (table.markers or table.plain):
+        label, tens, _ = panel.count(len(names) - 1)
+        left = label.right + SKYLINE_LEFT
+        high = tens.height - 1
+        yield from draw_skyline(Box(left, tens.y, panel.inside.right - left, high), theme)
 
 
-def _circled(mark: str, letter: str, box: Box, theme: Theme, colour: str) -> Mark:
-    ground = theme.fill(colour) or "#ffffff"
-    shape = circle(box.centre, SYMBOL / 2, ground, Stroke(theme.ink, HAIR))
-    initial = write(letter, box, 10, colour=theme.ink, name="bold", anchor="middle")
-    return Mark(mark, "mark", box, (shape, initial))
+def _hero(mark: str, hero: Hero, initial: str, box: Box, theme: Theme) -> Mark:
+    shape = hero_shape(hero, box.centre, SYMBOL / 2, theme)
+    letter = write(initial, box, 10, colour=theme.ink, name="bold", anchor="middle")
+    return Mark(mark, "mark", box, (shape, letter))
 
 
 def _ticked(
@@ -261,21 +285,22 @@ def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     yield box_mark(marks.LAST_BUYER, parts.last, theme)
 
 
-def _key(edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
+def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield how to write on the tracker."""
     number = edition.supply.offer_cards
+    count = "count" if table.markers else "hero"
     pictures = {
         "towers": row(tower_sign(), arrow(2.2), tower_sign(is_ruined=True), gap=0.5),
         "cards": cell(str(number)),
         "numbers": row(
             box_sign(), figure("+"), box_sign(), figure("="), box_sign(is_heavy=True), gap=0.3
         ),
-        "count": count_sign("1"),
+        count: count_sign("1" if table.markers else "V"),
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }
     steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    yield from draw_ribbon(place, steps, theme)
+    yield from draw_ribbon(place, steps, table.theme)
 
 
 TRACKER = Kind(tracker_layout, tracker_pages, Camera(83, "T"))

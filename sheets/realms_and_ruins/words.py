@@ -42,6 +42,7 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "key.towers": Text("Turned over: cross out what it becomes."),
     "key.cards": Text("Card bought: cross it out. No. {number} ends the game."),
     "key.count": Text("Circle hero, gold, cards (52: 40, 10, 2)."),
+    "key.hero": Text("Circle your hero; write gold and cards."),
     "key.tied": Text("Tied: the realm to the right, then the first."),
     "aid.turn": Text("Your turn"),
     "aid.realms": Text("Realms and suits"),
