@@ -63,8 +63,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _key(table, words)
     if not table.plain:
         left, high = HEADER_BOX.x + LAND[0], LAND[1]
-        foot = HEADER_BOX.bottom - (pad_places.LIFT if pad_places.has_head(table) else 0)
-        room = Box(left, foot - high, HEADER_BOX.right - left - 4, high)
+        room = Box(left, HEADER_BOX.bottom - high, HEADER_BOX.right - left - 4, high)
         items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -134,9 +133,11 @@ def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
 def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
     tab, date = pad_places.head_of(first, table)
-    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
+    game = words("pad.game", number=first.game)
+    yield from draw_band(tab, game, table.theme)
+    told = f"{words('date')} · {game}" if pad_places.has_head(table) else words("date")
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
-    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
+    note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
     yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
 
 
@@ -233,10 +234,9 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
     """Yield the crowns as they come, and at their right what they are together (P11)."""
     plan = columns[0].plan
     parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
-    label = columns[0].row(0)
-    if not pad_places.has_head(table):
-        below = pad_places.head_of(columns[0], table)[1].bottom
-        label = label._replace(y=below, height=label.bottom - below)
+    below = pad_places.head_of(columns[-1], table)[1].bottom
+    room = columns[0].row(0)
+    label = Box(room.x, below, room.width, room.bottom - below)
     yield _symbol("crown", label, table)
     yield from _label(capitalised(words("pad.worth")), label, table)
     if plan.has_hand:

@@ -19,9 +19,8 @@ MARGIN = 0.85  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
-TAB, SHORT_TAB = 6.0, 24.0  # A game's number, and how wide it is with the date beside it.
-HEAD = TAB + 1.25  # Above the panels where two games stand side by side;
-LIFT = 1.55  # their dates reach so far above it.
+TAB = 6.0  # A game's number.
+HEAD = TAB + 1.25  # Above the panels where two games stand side by side.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
@@ -37,7 +36,7 @@ WIDEST_STEP = 16.0  # From one rate to the next.
 COUNT_ROWS = 2  # Of tens, and of units.
 WIDEST_COUNT = 53.0  # Beyond it they would stand in too wide a row.
 WHITE = 2.3  # Around the rings.
-RING = 5.4  # 5 mm still where a strip for holes scales it.
+RING = 6.0  # 5 mm still where a strip for holes scales it.
 COUNTED = COUNT_ROWS * (RING + RINGS_APART) - RINGS_APART  # The height of either.
 BETWEEN_COUNTS = 4.8  # Between tens and units.
 
@@ -221,14 +220,15 @@ def plan_of(table: Table) -> Plan:
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:
     """Return where a game's number and its date stand.
 
-    They are left of the panels, and above them where two games stand side by side.
+    The date is left of the panels, so is the number, but where two games stand side by side.
     """
     wide, high = DATE
     if not has_head(table):
         x, y = first.panel.x - LABELS, first.panel.y
         return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
-    x, top = first.panel.x, first.panel.y - HEAD
-    return Box(x, top, SHORT_TAB, TAB), Box(x + SHORT_TAB + 2.1, top - LIFT, wide, high)
+    top = first.panel.y - HEAD
+    down = (first.game - 1) % 2 * (high + 1.4)
+    return Box(first.panel.x, top, wide, TAB), Box(PAD_BOX.x, top + down, wide, high)
 
 
 def has_head(table: Table) -> bool:

@@ -302,18 +302,15 @@ def test_p11_where_nothing_is_added_up_the_crowns_are_circled_up_to_199(players:
 
 
 def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
-    marks = marks_on(pad())
+    page = pad()
+    marks, texts = marks_on(page), texts_of(page.items)
+    rates = {"1-3": "3→1", "2-3": "3→2", "1-2": "2→1"}
     for resource in RESOURCES:
-        found = {
-            name: [text.text for text in texts_of(mark.items)]
-            for name, mark in marks.items()
-            if name.startswith(f"rate.2.3.{resource}.")
-        }
-        assert found == {
-            f"rate.2.3.{resource}.1-3": ["3→1"],
-            f"rate.2.3.{resource}.2-3": ["3→2"],
-            f"rate.2.3.{resource}.1-2": ["2→1"],
-        }
+        boxes = {name: mark.box for name, mark in marks.items() if f"rate.2.3.{resource}." in name}
+        assert [*boxes] == [f"rate.2.3.{resource}.{rate}" for rate in rates]
+        for box, said in zip(boxes.values(), rates.values(), strict=True):
+            (above,) = {text.text for text in texts if text.x == box.centre[0]} & {*rates.values()}
+            assert above == said
 
 
 def line_width(mark: Mark) -> float:
@@ -565,7 +562,8 @@ def test_construct_has_one_french_name_in_both_games() -> None:
     assert merchants["fr"] == shipped_edition().spells["construct"].name["fr"] == "Édification"
 
 
-def test_spells_stand_in_the_order_of_the_alphabet_whatever_their_accents() -> None:
+def test_spells_of_a_group_stand_in_the_order_of_the_alphabet_whatever_their_accents() -> None:
     said = aid("standard", "fr")
-    names = [said.index(f" {name} ") for name in ("Clonage", "Édification", "Fuite", "Terrain")]
-    assert names == sorted(names)
+    names = ("Édification", "Maître bâtisseur", "Préemption", "Bateau", "Clonage", "Fuite")
+    places = [said.index(f" {name} ") for name in names]
+    assert places == sorted(places)
