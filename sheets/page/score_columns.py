@@ -20,7 +20,7 @@ LOW = 0.6  # That above many rows.
 MOST_HEADING = 54.0
 SIGN, AFTER_SIGN = 6.4, 2.4
 RANKS, TOTAL = 6.4, 13.0  # The heights of rows.
-FEW, MOST_ROW = 4.4, 11.0  # Lower rows are many.
+FEW, LEAST_ROW, MOST_ROW = 4.4, 3.1, 11.0  # Rows that are lower than the first are many.
 MOST_PT, TOTAL_PT = 11.0, 18.0
 PT_PER_ROW = 2.3  # The type in a row of 1 mm; where there are many rows it is smaller.
 NOTE_GAP, PAD = 1.6, 1.2
@@ -71,6 +71,13 @@ class Columns:
         below = self.table.tie_breaks if self.table else ()
         rows = RANKS + TOTAL + len(self._lines) * self._row + len(below) * RANKS
         return self._top + (rows if self.table else 0.0)
+
+    @property
+    def least(self) -> float:
+        """The least height that the columns and the table need."""
+        below = len(self.table.tie_breaks) if self.table else 0
+        rows = (1 + below) * RANKS + TOTAL + len(self._lines) * LEAST_ROW
+        return self._heads(LOW) + TAIL + (rows if self.table else 0.0)
 
     @property
     def _lines(self) -> tuple[Row, ...]:

@@ -69,32 +69,45 @@ def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
     if sheet.named:
         yield from _named(sheet.named, Box(ROOM.x, flow.y, ROOM.width, NAMED), theme)
         flow.space(NAMED + PART)
-    first, *others = sheet.remarks
-    _remark(flow, first, VERDICT_PT, "bold")
-    if sheet.table:
-        for each in others:
-            _remark(flow, each, REMARK_PT)
+    _add_remarks(flow, sheet.remarks[:1], VERDICT_PT, ROOM.bottom, "bold")
     foot = _foot(sheet)
     bottom = ROOM.bottom - len(foot) * leading(LEAST_PT) - PART
-    notes = _note_lines(sheet, MOST_NOTES)
-    height = NOTES_HEAD + len(notes) * leading(TEXT_PT) + PART if notes and sheet.table else 0.0
-    if sheet.players:
-        flow.space(PART)
-        room = Box(ROOM.x, flow.y, ROOM.width, bottom - height - flow.y)
-        columns = Columns(sheet.players, sheet.winners, sheet.table, room, theme)
-        yield from columns.draw()
-        flow.y = columns.bottom + 2 * PART
-    if sheet.table:
-        flow.y = bottom - height
-    else:
-        for each in others:
-            _remark(flow, each, TOLD_PT)
-        room_for = (bottom - flow.y - PART - NOTES_HEAD) / leading(TEXT_PT)
-        notes = _note_lines(sheet, int(room_for))
-    _add_notes(flow, sheet.notes_heading, notes)
+    yield from (_scored if sheet.table else _told)(sheet, flow, bottom)
     yield from _small_print(foot[:-1], bottom + PART, theme)
     yield from flow.items
     yield from _small_print(foot[-1:], ROOM.bottom - leading(LEAST_PT) + APART, theme)
+
+
+def _scored(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
+    """Yield the table below what is to be said, above the problems; neither takes its room."""
+    pitch, head = leading(TEXT_PT), NOTES_HEAD + PART
+    limit = bottom - _columns(sheet, flow, bottom).least - PART
+    reserved = head + pitch if sheet.notes else 0.0
+    _add_remarks(flow, sheet.remarks[1:], REMARK_PT, limit - reserved)
+    notes = _note_lines(sheet, min(MOST_NOTES, int((limit - head - flow.y) / pitch)))
+    height = head + len(notes) * pitch if notes else 0.0
+    flow.space(PART)
+    yield from _columns(sheet, flow, bottom - height).draw()
+    flow.y = bottom - height
+    _add_notes(flow, sheet.notes_heading, notes)
+
+
+def _told(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
+    """Yield who played, where anybody did, and below what there is to be said of it."""
+    if sheet.players:
+        flow.space(PART)
+        columns = _columns(sheet, flow, bottom)
+        yield from columns.draw()
+        flow.y = columns.bottom + 2 * PART
+    _add_remarks(flow, sheet.remarks[1:], TOLD_PT, bottom)
+    room = bottom - flow.y - PART - NOTES_HEAD
+    _add_notes(flow, sheet.notes_heading, _note_lines(sheet, int(room / leading(TEXT_PT))))
+
+
+def _columns(sheet: ScoreSheet, flow: Flow, bottom: float) -> Columns:
+    """Return the players' columns between what is there so far and a level."""
+    room = Box(ROOM.x, flow.y, ROOM.width, bottom - flow.y)
+    return Columns(sheet.players, sheet.winners, sheet.table, room, flow.theme)
 
 
 def _date(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
@@ -112,11 +125,17 @@ def _named(label: str, box: Box, theme: Theme) -> Iterator[Item]:
     yield line((left, y), (box.right, y), stroke=Stroke(theme.ink, FIRM))
 
 
-def _remark(flow: Flow, remark: str, size_pt: float, name: str = "text") -> None:
-    text, face = printable(remark, name)
+def _add_remarks(
+    flow: Flow, remarks: Sequence[str], size_pt: float, bottom: float, name: str = "text"
+) -> None:
+    """Add sentences one below the other, as many as there is room for above a level."""
     flow.size_pt = size_pt
-    flow.paragraph(text, name=face)
-    flow.space(REMARK_GAP)
+    for remark in remarks:
+        text, face = printable(remark, name)
+        if flow.y + len(wrap(text, ROOM.width, size_pt, face)) * leading(size_pt) > bottom:
+            return
+        flow.paragraph(text, name=face)
+        flow.space(REMARK_GAP)
 
 
 def _foot(sheet: ScoreSheet) -> list[str]:
@@ -139,13 +158,18 @@ def _small_print(lines: Sequence[str], y: float, theme: Theme) -> Iterator[Item]
 
 
 def _note_lines(sheet: ScoreSheet, most: int) -> list[tuple[str, str]]:
-    """Return the lines of the notes that there is room for, each with its face."""
+    """Return the lines of the notes that there is room for, each with its face.
+
+    Where there are notes a line says at least that there are some.
+    """
     lines = [
         (part, face)
         for text, face in map(printable, sheet.notes)
         for part in wrap(text, ROOM.width, TEXT_PT, face)
     ]
-    return lines if len(lines) <= most else [*lines[: most - 1], (sheet.more, "text")]
+    if len(lines) <= max(most, 0):
+        return lines
+    return [*lines[: max(most - 1, 0)], (sheet.more, "text")]
 
 
 def _add_notes(flow: Flow, heading: str, lines: Sequence[tuple[str, str]]) -> None:

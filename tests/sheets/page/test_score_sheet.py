@@ -89,6 +89,15 @@ def test_the_longest_names_fit(names: tuple[str, ...]) -> None:
     assert faults(draw(of(names, table(names), winners=4))) == []
 
 
+def test_what_is_said_and_noted_leaves_the_table_its_room() -> None:
+    remarks = (*(f"{name} has won." for name in LONGEST), "It rained. " * 36)
+    notes = tuple(f"error: sheet {number}" for number in range(30))
+    sheet = of(LONGEST, table(LONGEST, 14), winners=4)
+    page = draw(replace(sheet, remarks=remarks, notes=notes, named="This land was named"))
+    assert faults(page) == []
+    assert {"Line 13", "Total", SHEET.more} <= {*words(page)}
+
+
 def test_notes_without_room_beside_their_figures_stand_below_them() -> None:
     names = ("Anna", "Bernd", "Clara", "Dora")
     rows = (Row("Wood", ("(10 at 1 for 3) 3",) * 4, "P4"),)
