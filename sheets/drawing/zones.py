@@ -34,6 +34,17 @@ def draw_zone(
     yield from draw_band(Box(box.x, box.y, box.width, BAND), title, theme, sign=sign, note=note)
 
 
+def draw_quiet_zone(
+    box: Box, title: str, theme: Theme, *, sign: str = "", note: str = ""
+) -> Iterator[Item]:
+    """Yield a zone that steps back behind those with bands: its head is words above a rule."""
+    edge = Stroke(theme.outline("zone"), FIRM)
+    yield rectangle(box, WHITE, edge, ROUND)
+    band = Box(box.x, box.y, box.width, BAND)
+    yield line((box.x, band.bottom), (box.right, band.bottom), stroke=edge)
+    yield from _head(band, title, theme.title, WHITE, sign=sign, note=note)
+
+
 def draw_band(
     band: Box, title: str, theme: Theme, *, sign: str = "", note: str = "", is_across: bool = False
 ) -> Iterator[Item]:
@@ -49,14 +60,22 @@ def draw_band(
         yield line((band.x, y), (band.right, y), stroke=Stroke(on, HEAVY))
     # A Q's tail stays clear of the line.
     height = band.height if theme.band else band.height - 2 * HEAVY
+    under = theme.band or WHITE
+    yield from _head(band._replace(height=height), title, on, under, sign=sign, note=note)
+
+
+def _head(
+    band: Box, title: str, on: Colour, under: Colour, *, sign: str, note: str
+) -> Iterator[Item]:
+    """Yield what is said in a band, in the colour `on` what is under it."""
     x = band.x + INSET
     if sign:
-        yield icon(sign, (x + SIGN / 2, band.centre[1]), SIGN, on, theme.band or WHITE)
+        yield icon(sign, (x + SIGN / 2, band.centre[1]), SIGN, on, under)
         x += SIGN + 1.4
-    head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, height)
+    head = Box(x, band.y, width(title, TITLE_PT, "display") + 0.02, band.height)
     yield write(title, head, TITLE_PT, colour=on, name="display")
     if note:
-        room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, height)
+        room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, band.height)
         yield write(note, room, LABEL_PT, colour=on, anchor="end")
 
 

@@ -72,22 +72,21 @@ def _more(resource: str) -> Part:
     return row(hex_of(sign(resource, INSIDE), tint=resource), figure("+2"))
 
 
-_CROWN = sign("crown", 3.3, down=0.1)
-_STAR = sign("star", 4.8, tint="crystal")
+_CROWN = sign("crown", 4.1, down=0.1)
 
 EFFECTS: Mapping[str, Part] = {
-    "academy": row(
-        smaller(house, 0.75), sign("relic", 3.1), sign("monument", 3.1), plus, _CROWN, gap=0.15
-    ),
+    "academy": row(smaller(house, 1.1), sign("monument", 4.0), _CROWN, gap=0.1),
     "asylum": row(cell("0"), arrow(2.2), cell("1"), gap=0.4),
     "bank": row(sign("gold"), figure("−1")),
-    "carpenter": row(hammer, sign("wood", 4.4), figure("−1"), gap=0.2),
-    "market": row(sign("craft", 4.3), figure("="), sign("question", 4.3), gap=0.5),
+    "carpenter": row(hammer, sign("wood", 4.1), figure("−1", 9.5), gap=0.0),
+    "market": row(sign("craft", 4.3), figure("="), sign("question", 4.3), gap=0.3),
     "sawmill": _more("wood"),
-    "school-of-magic": row(_STAR, sign("crystal"), figure("−1"), gap=0.3),
-    "shrine": row(_STAR, figure("+3"), _CROWN, gap=0.4),
-    "statue": row(hex_of(sign("city", INSIDE), tint="city"), figure("+1"), _CROWN, gap=0.4),
-    "store": row(cell("5"), arrow(1.9), figure("+2", 9.5), _CROWN, gap=0.15),
+    "school-of-magic": row(
+        sign("star", 4.4, tint="crystal"), sign("crystal", 4.4), figure("−1", 9.5), gap=0.2
+    ),
+    "shrine": row(sign("star", 4.1, tint="crystal"), figure("+3", 9.5), _CROWN, gap=0.0),
+    "statue": row(hex_of(sign("city", INSIDE), tint="city"), figure("+1", 8.5), _CROWN, gap=0.25),
+    "store": row(cell("5"), figure("+2", 9.5), _CROWN, gap=0.2),
     "tower": _more("crystal"),
     "treasury": _more("gold"),
     "workshop": _more("craft"),

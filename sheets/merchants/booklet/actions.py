@@ -21,7 +21,7 @@ from sheets.merchants.booklet.panels import across, column, from_top, noted, pan
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import Card, Value
 from sheets.merchants.player.cards import RECTANGLE, oval, square
-from sheets.merchants.player.values import monument, vase
+from sheets.merchants.player.values import ankh, monument
 from sheets.words.text import Text
 
 GAP = 2.2
@@ -214,7 +214,7 @@ def _ladder(values: Sequence[int], centre: Point, theme: Theme, kind: str) -> It
     for index, value in enumerate(values):
         at = x + (index - (len(values) - 1) / 2) * APART
         if kind == "relic":
-            yield Group((vase(theme, is_open=True),), at, y)
+            yield Group((ankh(theme, is_open=True),), at, y)
         else:
             yield Group((monument(index, theme, is_open=True),), at, y + 4.6, HOUSE)
         box = Box.around(at, y, VALUE)

@@ -1,6 +1,6 @@
 """The cards of the player sheet, columns of three, and the market's band that explains them."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.drawing.filling import How, draw_pen
@@ -10,14 +10,11 @@ from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.shapes import (
     WHITE,
     Box,
-    Colour,
     Group,
     Item,
     Mark,
-    Path,
     Pen,
     Point,
-    Segment,
     Stroke,
 )
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT, LEAST_PT
@@ -30,28 +27,25 @@ from sheets.merchants.marks import PARTS, CardPart, card_mark, column_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-STAR, OVAL, RECTANGLE = (6.3, 6.0), (6.9, 6.2), (6.2, 6.0)
+STAR, OVAL, RECTANGLE = (6.3, 6.0), (6.5, 6.0), (6.2, 6.0)
 STAR_SIZE = 6.6  # Of the square around the star's circle.
 STAR_DOWN = 0.3  # By how much the circle reaches further down than the star.
-RING = 2.45  # The white that a pen's circle needs, and a line.
-EDGE = 2.35  # Between a symbol and the side of its card.
-CARD = 20.4  # So that symbols stand 4 mm apart, those of two cards too.
+RING = 2.02  # The white that a pen's circle needs.
+EDGE = 2.2  # Between a symbol and the side of its card.
+CARD = 20.9  # So that symbols stand 4 mm apart, those of two cards too.
 TALLEST = 25.0  # Where a column has fewer of them.
 BLOCK = (
     3 * CARD
 )  # Where an edition has more cards in a column, they are less tall, where fewer taller.
-NAME_ROW = 4.2
-NAME_HALF = 1.6  # Of the height of its letters.
-NAME_MIDDLE = 2.75  # From the card's upper and lower side to the middle of a name.
-LOW_NAME = 0.15  # The same of a low card, as a share of its height, at most.
+BAR, LOW_BAR = 4.2, 0.2  # The bar with a name; that of a low card, as a share of its height.
 FOOT = 8.5  # The box under a column, with its white ring.
 COLUMN_BOX = 6.0
 LABEL_WIDE = 13.0  # Of its name, before it.
 LEAST_WIDE, MOST_WIDE = 31.5, 44.0  # Of a column with pictures; of one where there are few.
-MARGIN = 1.2
-START_LINE = 0.5
+MARGIN = 1.0
+START_LINE = 0.36
+TAB = 2.0  # The start column's tab, beyond its name.
 HIGH = 7.0
-AWNING, SCALLOP, DEEP = 1.35, 4.1, 1.1  # The room of the awning, its scallops' width and depth.
 SCALE = 0.4  # Of a card in the key.
 SMALL = (10.8, 6.2)
 PLACES = ((2.2, 1.5), (7.8, 3.1), (2.2, 4.65))  # The middles of its symbols, as on a card.
@@ -60,7 +54,9 @@ AFTER = 1.1  # Between a picture and what it means.
 GAP, LEAST_GAP = 4.0, 1.6  # Between a meaning and the next picture, and at least.
 LINED_UP = 0.45  # Off a band's line, where bands are not filled.
 TICKED = 3.6  # The room of the box under a column that is taken.
-EFFECT_SCALE, LEAST_EFFECT = 0.9, 0.74  # Where a picture would be smaller there is none.
+LARGEST, LEAST_EFFECT = 1.08, 0.74  # A picture's scale; where it would be smaller there is none.
+BESIDE = 0.15  # A picture.
+CLEAR = 0.3  # Off the white of symbols, for a line's end.
 # For each of a card's PARTS.
 LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
     "bought": ((), ("circle",), ()),  # M2.3, M6.1
@@ -83,20 +79,16 @@ def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
     pitch = min(box.width / len(edition.columns), MOST_WIDE)
     left = box.x + (box.width - pitch * len(edition.columns)) / 2
     tall = _card_height(edition)
-    top = box.bottom - FOOT - _rows(edition) * tall
-    ground = Box(left, top, pitch * len(edition.columns), box.bottom - FOOT - top)
-    yield rectangle(ground, "#ffffff")
+    high = _rows(edition) * tall
+    ground = Box(left, box.bottom - FOOT - high, pitch * len(edition.columns), high)
+    yield rectangle(ground, WHITE)
     for index, column in enumerate(edition.columns):
-        x = left + index * pitch
-        height = len(column.cards) * tall
-        cell = Box(x, box.bottom - FOOT - height, pitch, height)
-        if not index and (fill := table.theme.fill("start")):
-            yield rectangle(cell, fill)  # Brown on the published sheet (M1.5).
-        for row, card in enumerate(column.cards):
-            place = Box(x, cell.y + row * tall, pitch, tall)
+        foot = Box(left + index * pitch, ground.bottom, pitch, FOOT)
+        for row, card in enumerate(reversed(column.cards), 1):
+            place = Box(foot.x, foot.y - row * tall, pitch, tall)
             yield from _card(edition, card, place, table)
-        yield from _foot(index + 1, Box(x, cell.bottom, pitch, FOOT), table, words)
-    yield from _frame(edition, box, left, pitch, table.theme)
+        yield from _foot(index + 1, foot, table, words)
+    yield from _frame(ground, tall, pitch, table.theme)
 
 
 def _rows(edition: Edition) -> int:
@@ -107,63 +99,95 @@ def _card_height(edition: Edition) -> float:
     return min(TALLEST, BLOCK / _rows(edition))
 
 
-def _frame(edition: Edition, box: Box, left: float, pitch: float, theme: Theme) -> Iterator[Item]:
-    thin = Stroke(theme.line, HAIR)
-    bottom = box.bottom - FOOT
-    rows, tall = _rows(edition), _card_height(edition)
-    right = left + pitch * len(edition.columns)
-    for row in range(rows + 1):
-        y = bottom - row * tall
-        yield line((left, y), (right, y), stroke=thin)
-    for index in range(len(edition.columns) + 1):
-        x = left + index * pitch
-        yield line((x, bottom - rows * tall), (x, bottom), stroke=Stroke(theme.line, FIRM))
+def _frame(ground: Box, tall: float, pitch: float, theme: Theme) -> Iterator[Item]:
+    """Yield the lines between cards, heavier around the start column (M1.5)."""
+    for row in range(round(ground.height / tall) + 1):
+        y = ground.y + row * tall
+        yield line((ground.x, y), (ground.right, y), stroke=Stroke(theme.line, HAIR))
+    for index in range(round(ground.width / pitch) + 1):
+        x = ground.x + index * pitch
+        yield line((x, ground.y), (x, ground.bottom), stroke=Stroke(theme.line, FIRM))
     # Up and down it stays clear of the white around symbols.
-    start = Box(left, bottom - rows * tall - HAIR, pitch, rows * tall + 2 * HAIR)
+    start = Box(ground.x, ground.y - HAIR, pitch, ground.height + 2 * HAIR)
     yield rectangle(start, stroke=Stroke(theme.ink, START_LINE))
 
 
-def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
-    """Yield a card: the spell in its upper half, the building in the lower one, its price aside.
+class _Half(NamedTuple):
+    """A half of a card: its bar, the room between bar and middle, its tint, what is named in it."""
 
-    In a narrow column the three prices stand in a row between the names, without pictures.
+    bar: Box
+    room: Box
+    tint: Resource
+    name: str
+    key: str
+
+
+def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Item]:
+    """Yield a card of two halves: the spell's above, the building's below, each with its bar.
+
+    Star and rectangle stand left of what the halves show, the oval in a bay at the right; for a
+    camera all three are on white. In a narrow column they stand in a row, without pictures.
     """
-    wide = cell.width >= LEAST_WIDE
-    middles = _middles(cell) if wide else _middles_in_a_row(cell)
-    prices = (card.crystals, card.gold, card.wood)
-    shapes, sizes = (star, oval, square), (STAR, OVAL, RECTANGLE)
-    for part, shape, size, middle, price in zip(PARTS, shapes, sizes, middles, prices, strict=True):
-        printed = shape(middle, str(price), table.theme)
-        yield Mark(card_mark(card.number, part), PENS[part], Box.around(*middle, *size), printed)
-    left = cell.x + (EDGE + STAR[0] + RING if wide else MARGIN)
-    right = cell.right - MARGIN
+    theme, wide = table.theme, cell.width >= LEAST_WIDE
     number = width(str(card.number), LEAST_PT) + 0.01
-    yield from _number(card.number, Box(right - number, cell.y, number, 0), table)
-    room = cell.width - 2 * EDGE - STAR[0] - OVAL[0] - 2 * RING
-    inwards = min(NAME_MIDDLE, LOW_NAME * cell.height)
-    spell = edition.spell_text(card.spell, table.language)
-    building = edition.building_text(card.building, table.language)
-    for text, key, y, down, end in (
-        (spell, card.spell, cell.y + inwards, 1, right - number - MARGIN),
-        (building, card.building, cell.bottom - inwards, -1, right),
-    ):
-        name = Box(left, y - NAME_ROW / 2, end - left, NAME_ROW)
-        yield write(text, name, LABEL_PT, colour=table.theme.ink, name="bold")
+    for half in _halves(edition, card, cell, table.language):
+        yield from _grounds(half, half.room if table.markers else cell, theme)
+        short = 0.0 if half.bar.y > cell.y else number + MARGIN
+        place = half.bar._replace(x=half.bar.x + MARGIN, width=half.bar.width - 2 * MARGIN - short)
+        yield write(half.name, place, LABEL_PT, colour=theme.ink, name="bold")
         if wide:
-            under = y + down * NAME_HALF
-            place = Box(left, (under + cell.centre[1]) / 2, room, abs(cell.centre[1] - under))
-            yield from _effect(edition.icon_of(key), place, table.theme)
+            yield from _effect(edition.icon_of(half.key), half.room.inset(BESIDE), theme)
     if wide:
-        across = ((left, cell.centre[1]), (left + room, cell.centre[1]))
-        yield line(*across, stroke=Stroke(table.theme.line, HAIR, (0.1, 0.9)))
+        ends = half.room.x + CLEAR, half.room.right - CLEAR
+        across = ((x, cell.centre[1]) for x in ends)
+        yield line(*across, stroke=Stroke(theme.line, HAIR, (0.1, 0.9)))
+    corner = Box(cell.right - MARGIN - number, cell.y, number, half.bar.height)
+    yield write(str(card.number), corner, LEAST_PT, colour=theme.quiet)
+    yield from _prices(card, _middles(cell) if wide else _middles_in_a_row(cell), theme)
+
+
+def _halves(edition: Edition, card: Card, cell: Box, language: str) -> Iterator[_Half]:
+    """Yield the halves of a card; in a narrow column they have no room for pictures."""
+    wide, high = cell.width >= LEAST_WIDE, min(BAR, LOW_BAR * cell.height)
+    left = cell.x + EDGE + STAR[0] + RING if wide else cell.x
+    bay = cell.right - EDGE - OVAL[0] - RING if wide else cell.x
+    bar = Box(left, cell.y, cell.right - left, high)
+    room = Box(left, bar.bottom, bay - left, cell.height / 2 - high)
+    yield _Half(bar, room, "crystal", edition.spell_text(card.spell, language), card.spell)
+    building = edition.building_text(card.building, language)
+    bar, room = bar._replace(y=cell.bottom - high), room._replace(y=cell.centre[1])
+    yield _Half(bar, room, "wood", building, card.building)
+
+
+def _grounds(half: _Half, across: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the tints of a half: its bar's, and a paler one as wide as is said.
+
+    In a theme without tints the bar is a line.
+    """
+    bar, room = half.bar, half.room
+    if fill := theme.fill(half.tint):
+        whole = Box(across.x, min(bar.y, room.y), across.width, bar.height + room.height)
+        yield rectangle(whole, theme.fill(f"{half.tint}-row") or WHITE)
+        yield rectangle(bar, fill)
+        return
+    y = bar.bottom if bar.y < room.y else bar.y
+    yield line((bar.x + CLEAR, y), (bar.right, y), stroke=Stroke(theme.line, HAIR))
+
+
+def _prices(card: Card, middles: Sequence[Point], theme: Theme) -> Iterator[Item]:
+    """Yield what is marked of a card, in each its price (M1.6)."""
+    prices = (card.crystals, card.gold, card.wood)
+    for part, symbol, middle, price in zip(PARTS, SYMBOLS, middles, prices, strict=True):
+        printed = symbol.draw(middle, str(price), theme)
+        box = Box.around(*middle, *symbol.size)
+        yield Mark(card_mark(card.number, part), PENS[part], box, printed)
 
 
 def _middles(cell: Box) -> tuple[Point, Point, Point]:
     """Return where star, oval and rectangle stand: one above the other, the oval aside."""
-    aside = min(EDGE, (cell.height - STAR[1] - RECTANGLE[1]) / 4)
     left, right = cell.x + EDGE + STAR[0] / 2, cell.right - EDGE - OVAL[0] / 2
-    upper, lower = cell.y + aside + STAR[1] / 2, cell.bottom - aside - RECTANGLE[1] / 2
-    return (left, upper), (right, cell.centre[1]), (left, lower)
+    middle, up = cell.centre[1], cell.height / 4
+    return (left, middle - up), (right, middle), (left, middle + up)
 
 
 def _middles_in_a_row(cell: Box) -> tuple[Point, Point, Point]:
@@ -175,15 +199,11 @@ def _middles_in_a_row(cell: Box) -> tuple[Point, Point, Point]:
 
 
 def _effect(name: str, room: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the picture of an effect, `room.y` its middle; none where it would be too small."""
-    scale = min(EFFECT_SCALE, room.width / effect_width(name), room.height / EFFECT_HIGH)
+    """Yield the picture of an effect in the middle of its room; none where it would be small."""
+    scale = min(LARGEST, room.width / effect_width(name), room.height / EFFECT_HIGH)
     if scale >= LEAST_EFFECT:
-        yield effect(name, (room.x, room.y), theme, scale)
-
-
-def _number(number: int, place: Box, table: Table) -> Iterator[Item]:
-    figure = Box.around(place.centre[0], place.y + NAME_MIDDLE, place.width, NAME_ROW)
-    yield write(str(number), figure, LEAST_PT, colour=table.theme.quiet)
+        left = room.centre[0] - effect_width(name, scale) / 2
+        yield effect(name, (left, room.centre[1]), theme, scale)
 
 
 def star(centre: Point, price: str, theme: Theme) -> tuple[Item, ...]:
@@ -224,6 +244,8 @@ def _foot(number: int, foot: Box, table: Table, words: Words) -> Iterator[Item]:
     wide = min(LABEL_WIDE, foot.width - COLUMN_BOX - 2 * RING)
     x = foot.centre[0] - (wide + RING + COLUMN_BOX) / 2
     label = Box(x, foot.bottom - COLUMN_BOX, wide, COLUMN_BOX)
+    if number == 1 and (fill := theme.fill("start")):
+        yield rectangle(Box(label.x - TAB, label.y, wide + TAB + 0.4, COLUMN_BOX), fill, None, 1.0)
     yield write(text, label, LABEL_PT, colour=colour, name=face, anchor="end")
     box = Box.around(label.right + RING + COLUMN_BOX / 2, label.centre[1], COLUMN_BOX)
     frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.6)
@@ -260,8 +282,6 @@ def draw_key(table: Table, words: Words, band: Box) -> Iterator[Item]:
     theme = table.theme
     title = words("key.title")
     yield from draw_band(band, title, theme, sign="oval")
-    if not table.plain:
-        yield from _awning(band, theme)
     start = band.x + INSET + SIGN + 1.4 + width(title, TITLE_PT, "display")
     entries = (*_symbols(words, theme), *_cards(words, theme))
     room = Box(start, band.y, band.right - INSET - start, band.height)
@@ -322,25 +342,3 @@ def _small_card(name: str, theme: Theme) -> Iterator[Item]:
         frame = rectangle(place, WHITE, Stroke(theme.ink, HAIR), 0.6)
         ticked = (frame, *draw_pen("tick", place, theme.pen))
         yield Group(ticked, SMALL[0] + TICKED / 2 + 0.4, 0, SCALE)
-
-
-def _awning(band: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the scallops that hang from the band, every second one in its colour."""
-    number = round(band.width / SCALLOP)
-    wide = band.width / number
-    edge = Stroke(theme.title, HAIR)
-    fills: tuple[Colour, Colour] = (theme.title if theme.band else WHITE, WHITE)
-    for turn, fill in enumerate(fills):
-        lefts = (band.x + index * wide for index in range(turn, number, 2))
-        yield Path(
-            tuple(part for left in lefts for part in _scallop(left, band.bottom, wide)), fill, edge
-        )
-
-
-def _scallop(left: float, top: float, wide: float) -> tuple[Segment, ...]:
-    low = top + DEEP
-    return (
-        ("M", left, top),
-        ("C", left + 0.1 * wide, low, left + 0.9 * wide, low, left + wide, top),
-        ("Z",),
-    )

@@ -10,11 +10,11 @@ from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import draw_zone
+from sheets.drawing.zones import draw_quiet_zone
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.player.cards import AWNING, cards_height, draw_cards, draw_key
 from sheets.merchants.player.cards import HIGH as BAND
+from sheets.merchants.player.cards import cards_height, draw_cards, draw_key
 from sheets.merchants.player.ledger import WIDTH as LEDGER
 from sheets.merchants.player.ledger import draw_ledger
 from sheets.merchants.player.ribbon import draw_ribbon
@@ -76,7 +76,7 @@ def _parts(edition: Edition, table: Table) -> tuple[Box, Box, tuple[Box, Box, Bo
         foot, top = FOOT_BOX if table.markers else body, body.y
         ribbon = Box(foot.x, foot.bottom - RIBBON, foot.width, RIBBON)
         body = Box(body.x, top, body.width, min(body.bottom, ribbon.y - UNDER) - top)
-    market = Box(body.x, top, body.width, BAND + AWNING + cards_height(edition))
+    market = Box(body.x, top, body.width, BAND + cards_height(edition))
     y = market.bottom + UNDER
     high = body.bottom - y
     store = Box(body.x, y, STORE + FRAME.width, high)
@@ -102,7 +102,7 @@ def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator
         title, note = words(f"player.{name}"), words(f"player.{name}-note")
         if not table.markers and name in notes:
             note = notes[name]
-        yield from draw_zone(zone, title, table.theme, sign=shown, note=note)
+        yield from draw_quiet_zone(zone, title, table.theme, sign=shown, note=note)
 
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import write
-from sheets.drawing.paths import polygon
+from sheets.drawing.paths import lines
 from sheets.drawing.pictures import (
     INSIDE,
     Part,
@@ -17,14 +17,15 @@ from sheets.drawing.pictures import (
     smaller,
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke
-from sheets.drawing.sizes import HAIR, LEAST_PT, TEXT_PT
+from sheets.drawing.sizes import HEAVY, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-POINT = 2.2  # How far each step's end points into the next one.
+POINT = 2.2  # The room of an arrow's head between two steps.
+ACROSS, UP = 1.4, 2.0  # Of it, from its tip.
 APART = 0.7
 PICTURE = 13.4  # The room of a picture.
 LINE = 3.5
@@ -67,20 +68,13 @@ def draw_ribbon(edition: Edition, table: Table, words: Words, box: Box) -> Itera
     theme = table.theme
     steps = {"roll": _dice(edition), **STEPS}
     pitch = (box.width + APART - POINT) / len(steps)
-    fill = theme.fill("panel") or "#ffffff"
     for index, (step, picture) in enumerate(steps.items()):
         place = Box(box.x + index * pitch, box.y, pitch - APART, box.height)
         left, right, middle = place.x, place.right, place.centre[1]
-        into, out = (POINT if index else 0.0), POINT
-        shape = (
-            (left, place.y),
-            (right, place.y),
-            (right + out, middle),
-            (right, place.bottom),
-            (left, place.bottom),
-            (left + into, middle),
-        )
-        yield polygon(shape, fill, Stroke(theme.title, HAIR))
+        if index:
+            tip = left + POINT / 2, middle
+            strokes = (((tip[0] - ACROSS, middle + side * UP), tip) for side in (-1, 1))
+            yield lines(strokes, Stroke(theme.outline("zone"), HEAVY))
         room = left + POINT + 1.0
         drawn = Group(tuple(picture.draw(theme)), room + (PICTURE - picture.width) / 2, middle)
         yield drawn

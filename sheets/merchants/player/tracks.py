@@ -9,6 +9,7 @@ from sheets.drawing.lettering import leading, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, lines, polygon, rectangle
 from sheets.drawing.pictures import figure, row, sign
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Group,
     Item,
@@ -17,7 +18,7 @@ from sheets.drawing.shapes import (
     Segment,
     Stroke,
 )
-from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import FIGURE_PT, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import TRACK_END, TRACK_START, TRACKS, Edition
 from sheets.merchants.effects import effect, effect_width
@@ -25,11 +26,11 @@ from sheets.merchants.marks import track_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-CELL = (11.6, 13.2)
+CELL = (11.6, 11.9)
 LABEL = 17.8  # A track's symbol and name, before its cells.
-PITCH = 13.35
+PITCH = 12.05
+HEAD = 5.4  # What its cells bring, above the first track.
 RING, RING_PT = 6.5, 12.0  # The figure's ring, with white around it for a pen's.
-RING_DOWN = 2.55  # Below the top of its cell; under it and its white the crowns.
 CELL_INSET = 0.2
 START_LINE = 0.5
 NECK = 9.0  # Above and below the arrow's neck.
@@ -51,19 +52,22 @@ TRAY = 8.0
 HANDLE, GRIP = 1.8, 2.2
 UP = 1.13  # Clear of the ruler below.
 LONG_PT = 7.6  # Of a figure with three digits.
-CROWN, CROWNS_APART = 1.9, 2.5
+CROWN, CROWNS_APART = 4.2, 4.5
+BRACKET, TURN = 0.7, 1.1  # From the end of a bracket to its columns, and how far it reaches down.
 
 
 def draw_tracks(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the four tracks below each other, each in its tint (M1.2)."""
     theme = table.theme
+    yield from _crowns(box, table, words)
+    box = Box(box.x, box.y + HEAD, box.width, box.height - HEAD)
     for index, resource in enumerate(TRACKS):
         y = box.y + index * PITCH
         wide, high = CELL
         middle = y + high / 2
         band = Box(box.x, y, LABEL + (TRACK_END + 1) * wide, high)
-        yield rectangle(band, theme.fill(resource) or "#ffffff", outline(theme, HAIR), 1.2)
-        yield icon(resource, (box.x + LABEL / 2, middle - 1.9), 6.4, theme.ink, "#ffffff")
+        yield rectangle(band, theme.fill(resource) or WHITE, outline(theme, HAIR), 1.2)
+        yield icon(resource, (box.x + LABEL / 2, middle - 1.9), 6.4, theme.ink, WHITE)
         name = capitalised(edition.resource_text(resource, table.language))
         label = Box(box.x + 0.6, middle + 1.7, LABEL - 1.2, 4)
         yield write(name, label, 9.5, colour=theme.ink, name="bold", anchor="middle")
@@ -79,24 +83,40 @@ def draw_tracks(edition: Edition, table: Table, words: Words, box: Box) -> Itera
 def _cell(name: str, cell: Box, step: int, table: Table) -> Iterator[Item]:
     """Yield a cell on which a marker stands, with the ring that is circled at the end.
 
-    Where no camera reads there is no ring. Below it are the crowns that it is then worth (M7.2).
+    Where no camera reads there is no ring.
     """
-    theme = table.theme
-    inside = cell.inset(CELL_INSET)
+    theme, inside = table.theme, cell.inset(CELL_INSET)
     if step == TRACK_START:
-        fill = theme.fill("start") or "#ffffff"
+        fill = theme.fill("start") or WHITE
         yield rectangle(inside, fill, Stroke(theme.ink, START_LINE), 0.5)
     else:
-        yield rectangle(inside, "#ffffff", outline(theme, HAIR), 0.5)
-    x = cell.centre[0]
-    ring = Box(x - RING / 2, cell.y + RING_DOWN, RING, RING)
+        yield rectangle(inside, WHITE, outline(theme, HAIR), 0.5)
+    ring = Box.around(*cell.centre, RING)
     text = write(str(step), ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")
-    around = (ellipse(ring, "#ffffff", outline(theme, HAIR)),) if table.markers else ()
+    around = (ellipse(ring, WHITE, outline(theme, HAIR)),) if table.markers else ()
     yield Mark(name, "circle", ring, (*around, text))
-    crowns, y = step // 2, cell.bottom - 1.16
-    for index in range(crowns):
-        left = x + (index - (crowns - 1) / 2) * CROWNS_APART
-        yield icon("crown", (left, y), CROWN, theme.ink, theme.fill("crown"))
+
+
+def _crowns(box: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield above the columns of cells the crowns that a marker there brings at the end (M7.2)."""
+    theme, middle = table.theme, box.y + HEAD / 2 - 0.5
+    label = Box(box.x, middle - 2, LABEL - 0.5, 4)
+    yield write(words("player.at-end"), label, LABEL_PT, colour=theme.quiet, anchor="end")
+    for first in range(0, TRACK_END + 1, 2):
+        left, right = (box.x + LABEL + step * CELL[0] for step in (first, first + 2))
+        crowns, x = first // 2, (left + right) / 2
+        wide = max(crowns * CROWNS_APART, 3.0) / 2 + 0.8
+        for end, inner in ((left + BRACKET, x - wide), (right - BRACKET, x + wide)):
+            yield lines(
+                (((inner, middle), (end, middle)), ((end, middle), (end, middle + TURN))),
+                outline(theme, HAIR),
+            )
+        if not crowns:
+            zero = Box.around(x, middle, 4)
+            yield write("0", zero, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
+        for index in range(crowns):
+            at = (x + (index - (crowns - 1) / 2) * CROWNS_APART, middle)
+            yield icon("crown", at, CROWN, theme.ink, theme.fill("crown"))
 
 
 def _overflow(box: Box, table: Table, words: Words) -> Iterator[Item]:
@@ -112,7 +132,7 @@ def _overflow(box: Box, table: Table, words: Words) -> Iterator[Item]:
         (neck, box.bottom - NECK),
         (box.x, box.bottom - NECK),
     )
-    yield polygon(shape, theme.fill("panel") or "#ffffff", Stroke(theme.ink, HAIR))
+    yield polygon(shape, theme.fill("panel") or WHITE, Stroke(theme.ink, HAIR))
     text = wrap(words("player.past"), ARROW - 1.6, LEAST_PT)
     high = len(text) * leading(LEAST_PT)
     x = box.x + (ARROW - 1.2) / 2
@@ -173,6 +193,6 @@ def _arches(x: float, foot: float, theme: Theme) -> Group:
         across, down = number / 10 * BRIDGE, deck + 0.75 + 5 * (number / 10 - 0.5) ** 2
         stones.append(((across, down), (across, down + 0.85)))
     waves = (((left, down), (left + long, down)) for left, long, down in WAVES)
-    stone = Path(tuple(outline_of), theme.fill("panel") or "#ffffff", Stroke(theme.ink, 0.3))
+    stone = Path(tuple(outline_of), theme.fill("panel") or WHITE, Stroke(theme.ink, 0.3))
     water = lines(waves, Stroke(theme.water, 0.25))
     return Group((stone, lines(stones, Stroke(theme.ink, 0.16)), water), x, foot)

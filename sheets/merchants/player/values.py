@@ -42,8 +42,8 @@ ROW = 4.2  # A heading, and what is said beside or below it.
 HEAD_UP = 1.4  # It stands above roofs.
 HEIGHTS = (20.2, 17.4, 15.2, 13.0, 12.9, 12.5, 12.2, 11.9)
 STREET = HEIGHTS[0] + 0.6  # The monuments; their heading stands above the lower ones.
-VASE = 11.5  # A relic's height.
-SHELF = ROW + VASE + 0.8  # The relics.
+ANKH = 11.7  # A relic's height.
+SHELF = ROW + ANKH + 1.6  # The relics.
 RELIC = 4.4  # The sign before their heading.
 SYMBOL = 6.0
 LEAST_SCALE = 0.85
@@ -56,8 +56,8 @@ LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
 HOUSE = 10.5  # A monument's width, the white around its ring included.
 RING_UP = 4.95  # How high the middle of a monument's ring is.
 PLAQUE = (5.2, 2.7)  # Under a ring, with the number of players it is for.
-VASE_UP = 6.3  # How far a relic's top is above the middle of its ring.
-LINE, FINE, HANDLE, CROSS = 0.28, 0.16, 0.42, 0.7
+ANKH_UP = 4.1  # How far a relic's top is above the middle of its ring.
+LINE, FINE, CROSS = 0.28, 0.16, 0.7
 DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
 SHADE = 0.75  # The distance of the strokes on a side in the shade.
 
@@ -188,8 +188,8 @@ def _ladder(
             y = foot - scale * RING_UP
             picture = Group((monument(rank, theme, is_open=is_open),), x, foot, scale)
         else:
-            y = foot - VASE + VASE_UP
-            picture = Group((vase(theme, is_open=is_open),), x, y, scale)
+            y = foot - ANKH + ANKH_UP
+            picture = Group((ankh(theme, is_open=is_open),), x, y, scale)
         drawn = () if table.plain else (picture,)
         box = Box.around(x, y, spread.ring)
         yield from _value(value_mark(kind, value.points), value, box, drawn, table)
@@ -340,18 +340,14 @@ def _building(name: str, theme: Theme, *, is_open: bool) -> Iterator[Path]:
             yield hatched(layer.corners, SHADE, fine)
 
 
-def vase(theme: Theme, *, is_open: bool) -> Group:
-    """Return a relic's vase, the middle of its ring on the origin."""
+def ankh(theme: Theme, *, is_open: bool) -> Group:
+    """Return a relic's ankh, whose loop is around the ring of its points, on the origin."""
     fill = theme.fill("relic") if is_open else None
-    return _vase(_line(theme, is_open=is_open), fill or WHITE)
+    return _ankh(_line(theme, is_open=is_open), fill or WHITE)
 
 
 @drawn_once
-def _vase(edge: Stroke, fill: Colour) -> Group:
-    paints = {
-        "relic": Paint(fill, edge),
-        "line": Paint(None, edge),
-        "handle": Paint(None, replace(edge, width=HANDLE)),
-    }
-    name = f"vase-{edge.colour.lstrip('#')}-{fill.lstrip('#')}"
-    return Group(painted(read_artwork(_ARTWORK / "vase.svg"), paints), name=name)
+def _ankh(edge: Stroke, fill: Colour) -> Group:
+    name = f"ankh-{edge.colour.lstrip('#')}-{fill.lstrip('#')}"
+    layers = read_artwork(_ARTWORK / "ankh.svg")
+    return Group(painted(layers, {"relic": Paint(fill, edge)}), name=name)
