@@ -37,7 +37,7 @@ TALLEST = 25.0  # Where a column has fewer of them.
 BLOCK = (
     3 * CARD
 )  # Where an edition has more cards in a column, they are less tall, where fewer taller.
-BAR, LOW_BAR = 4.2, 0.2  # The bar with a name; that of a low card, as a share of its height.
+BAR, LOW_BAR = 4.2, 0.25  # The bar with a name; that of a low card, as a share of its height.
 FOOT = 8.5  # The box under a column, with its white ring.
 COLUMN_BOX = 6.0
 LABEL_WIDE = 13.0  # Of its name, before it.
