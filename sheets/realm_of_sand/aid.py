@@ -4,7 +4,7 @@ A picture shows where a card's points and hourglasses stand and how its pattern 
 another one the market in its ring of rune tiles and what is played beside the queen.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
@@ -14,7 +14,7 @@ from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
-from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
+from sheets.page.panels import LEAD, POINT, Panel, Zone, panelled_aid
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
 from sheets.realm_of_sand.pieces import (
@@ -31,7 +31,7 @@ from sheets.table.table import Table
 from sheets.words.text import Value
 from sheets.words.translation import Words
 
-TEXT_PT = 10.6
+TEXT_PT = 10.2
 SHARES = (1.0, 1.04, 0.96)
 SETUP = ("board", "crystal", "market", "ring", "discs", "first")
 DISC_CELL = (12.0, 6.4)  # Of the table of discs.
@@ -39,8 +39,13 @@ LABELS = 18.0
 CLAIM = ("show", "take", "reward")
 CRYSTALS = ("charge", "use")
 ENDING = ("round", "score", "tie")
-POWER = 0.85  # The scale of the pictures of what crystals do.
+POWER, RAISED = 0.85, 0.4  # The scale of the pictures of what crystals do; clear of words below.
 CRYSTAL, CRYSTAL_COLUMN = 3.7, 9.6
+DISC = "disc"  # One of some colour.
+MOVES: Mapping[str, tuple[tuple[str, ...], Mapping[int, str]]] = {
+    "tile": (("round", "triangle", "diamond"), {1: "round", 2: "triangle", 3: "diamond"}),
+    "discs": ((DISC, DISC, DISC), {0: DISC, 2: DISC, 5: DISC}),
+}
 
 
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -102,9 +107,11 @@ def _discs(room: Box, edition: Edition, table: Table, words: Words) -> Iterator[
 def _turn(words: Words) -> Zone:
     def fill(panel: Panel) -> None:
         panel.step(1, words("turn.once"))
-        for text in (words("turn.tile"), words("turn.discs")):
-            panel.point(text, LEAD)
-        panel.gap()
+        for key, (before, after) in MOVES.items():
+            panel.point(words(f"turn.{key}"), LEAD)
+            panel.space(AROUND)
+            panel.items += move_picture(panel.room(CELL), before, after, panel.theme)
+            panel.gap()
         for number, key in enumerate(("covered", "dark", "often", "refill"), 2):
             panel.step(number, words(f"turn.{key}"))
 
@@ -138,7 +145,7 @@ def _crystals(edition: Edition, table: Table, words: Words) -> Zone:
                 write(name, place, panel.size_pt, colour=panel.theme.title, name="bold")
             )
             power = POWERS[colour]
-            left = (head.right - POWER * power.width, head.centre[1])
+            left = (head.right - POWER * power.width, head.centre[1] - RAISED)
             panel.items.append(Group(tuple(power.draw(panel.theme)), *left, POWER))
             panel.paragraph(words(f"power.{colour}"), indent=CRYSTAL_COLUMN)
             panel.gap()
@@ -154,8 +161,47 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
             if number:
                 panel.gap()
             panel.paragraph(words(f"ending.{part}", number=edition.hourglasses))
+            if not number and not table.plain:
+                panel.space(AROUND)
+                panel.items += end_picture(panel.room(CELL), edition.hourglasses, panel.theme)
 
     return Zone(words("aid.end"), fill, "crown")
+
+
+# What is played in a turn, and where on a row of a board it comes to lie.
+SPACES = 6
+AROUND = 0.6  # Above a picture.
+
+
+def move_picture(
+    place: Box, before: Sequence[str], after: Mapping[int, str], theme: Theme
+) -> Iterator[Item]:
+    """Yield what is played, an arrow, and a row of a board after it."""
+    x = place.x + LEAD + POINT
+    if DISC not in before:
+        yield rectangle(Box(x, place.y, len(before) * CELL, CELL), "#ffffff", outline(theme), 0.4)
+    for number, what in enumerate(before):
+        yield from _at(Box(x + number * CELL, place.y, CELL, CELL), what, theme)
+    start = x + PIECES_OF_TILE * CELL + 2
+    end, y = start + 7, place.centre[1]
+    yield line((start, y), (end - 1, y), stroke=Stroke(theme.ink, FIRM))
+    yield polygon(((end, y), (end - 2, y - 1), (end - 2, y + 1)), theme.ink)
+    for number in range(SPACES):
+        cell = Box(end + 2 + number * CELL, place.y, CELL, CELL)
+        yield rectangle(cell, theme.fill("panel") or "#ffffff", outline(theme))
+        if number in after:
+            yield from _at(cell, after[number], theme)
+
+
+def end_picture(place: Box, number: int, theme: Theme) -> Iterator[Item]:
+    """Yield as many hourglasses as end the game, the last one framed."""
+    pitch = min(place.width / number, place.height + 1)
+    high = min(0.8 * pitch, place.height - 1.6)
+    for index in range(number):
+        x = place.x + (index + 0.5) * pitch
+        glass = Box.around(x, place.centre[1], high)
+        yield hourglass(glass, theme.fill("gold") or "#ffffff", Stroke(theme.ink, HAIR))
+    yield rectangle(glass.inset(-0.7), None, Stroke(theme.ink, HEAVY), 0.8)
 
 
 # A card, and its pattern on a part of a board.
@@ -163,8 +209,7 @@ CELL = 5.6
 CARD = (25.0, 32.0)
 SIDE = 4  # Of the part of a board that is shown, in cells.
 CARD_HEIGHT = CARD[1]
-# An example of what a card asks for, by column and row; DISC is a disc of some colour.
-DISC = "disc"
+# An example of what a card asks for, by column and row.
 PATTERN: Mapping[tuple[int, int], str] = {(0, 0): "round", (1, 0): "triangle", (1, 1): DISC}
 AT, OTHER = (1, 1), (3, 3)  # Where it lies on the board, mirrored, and a piece that is not of it.
 
