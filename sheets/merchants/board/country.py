@@ -39,10 +39,10 @@ REACH = 0.82  # No cell lies so much further from the first than those of a roun
 LEAST_CORNERS = 24  # Of an outline.
 ROUNDED = 8  # So many corners of a patch's outline become one.
 RIM = 1.2  # So far on either side of its outline a patch is paler.
-# Of a hex's width: how far aside of and below its middle a sign stands, and the cells there.
+# How far aside of a hex's middle and below it a sign stands, in its widths. On the left and on the
+# right of the middle: the cell there, and the direction of the hex below.
 ASIDE, DOWN = 0.2, 0.385
-SPOTS: Mapping[int, Hex] = {-1: Hex(-2, 2), 1: Hex(0, 2)}
-BELOW: Mapping[int, int] = {-1: 2, 1: 1}  # The direction of the hex below a sign.
+SPOTS: Mapping[int, tuple[Hex, int]] = {-1: (Hex(-2, 2), 2), 1: (Hex(0, 2), 1)}
 SIGN_SIZE, CELLS_A_SIGN, MOST_SIGNS = 1.15, 20, 4
 
 
@@ -75,12 +75,12 @@ def _grown(
     hexes = sorted(dry, key=reading_order)
     wanted = [*centres, *((chance.choice(hexes), chance.choice(FREE)) for _ in range(TRIES))]
     patches: list[Patch] = []
-    for number, (hex_, kind) in enumerate(wanted):
-        if number >= len(centres) and len(free) < left_bare:
+    for index, (hex_, kind) in enumerate(wanted):
+        if index >= len(centres) and len(free) < left_bare:
             break
-        inside = sorted(free.intersection(_cells_around(hex_, OWN)))
         number = chance.randint(LEAST, MOST)
-        cells = _patch(chance.choice(inside), number, free, chance) if inside else frozenset()
+        starts = sorted(free.intersection(_cells_around(hex_, OWN)))
+        cells = _patch(chance.choice(starts), number, free, chance) if starts else frozenset()
         if len(cells) >= LEAST:
             patches.append(Patch(kind, cells))
             free.difference_update(cells, *map(neighbours, cells))
@@ -161,8 +161,8 @@ def draw_signs(
     spots = [
         (hex_, side)
         for hex_ in sorted(bare, key=reading_order)
-        for side in SPOTS
-        if neighbours(hex_)[BELOW[side]] in bare
+        for side, (_, below) in SPOTS.items()
+        if neighbours(hex_)[below] in bare
     ]
     for kind, cells in patches:
         found = [(hex_, side) for hex_, side in spots if _cell_at(hex_, side) in cells]
@@ -178,5 +178,5 @@ def draw_signs(
 
 def _cell_at(hex_: Hex, side: int) -> Hex:
     """Return the cell under a sign on a side of a hex."""
-    q, r = SPOTS[side]
+    (q, r), _ = SPOTS[side]
     return Hex(CELLS * hex_.q + q, CELLS * hex_.r + r)
