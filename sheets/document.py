@@ -116,12 +116,13 @@ class SheetRenderer:
         table = replace(table, theme=theme, markers=has_markers)
         if kind.is_small:
             table = table.of_small_pages
-        layout = self._layout(name, kind, table, words)
         for page in kind.pages(self.edition, table, words):
             if seat is None or page.seat in (None, seat):
+                own = replace(table, theme=theme.in_hue(page.hue))
+                layout = self._layout(name, kind, own, words)
                 code = self._code(name, table, page.seat)
-                drawing = place_page(page, layout, table, words, code)
-                yield self.finish(drawing, table) if self.finish else drawing
+                drawing = place_page(page, layout, own, words, code)
+                yield self.finish(drawing, own) if self.finish else drawing
 
     def title(self, table: Table) -> str:
         """Return the title of a table's document, for the window of a viewer."""
@@ -139,7 +140,7 @@ class SheetRenderer:
         return self._words[key]
 
     def _layout(self, name: str, kind: Kind[Any], table: Table, words: Words) -> Placed:
-        key = (name, table.look)
+        key = (name, table.look, table.theme.title)
         if key not in self._layouts:
             layout = kind.layout(self.edition, table, words)
             identity = self.identity(name, table)

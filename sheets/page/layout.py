@@ -103,7 +103,8 @@ class Layout:
 class Page:
     """One sheet: which it is, its title, and what stands on this sheet alone.
 
-    `kind`, `seat`, `part` and `player` are as in the drawing that it becomes.
+    `kind`, `seat`, `part` and `player` are as in the drawing that it becomes. `hue` is that of its
+    frame and title, where it is not the game's.
     """
 
     kind: str
@@ -112,6 +113,7 @@ class Page:
     seat: int | None = None
     part: str = ""
     player: str = ""
+    hue: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,9 +39,9 @@ TINCTURES: Mapping[str, str] = {
 OF_ITS_OWN = "crown"  # The ground of a realm of somebody's own edition.
 
 
-def in_colours(realm: str, theme: Theme) -> Theme:
-    """Return the theme with bands in a realm's colour."""
-    return theme.in_hue(f"realm-{TINCTURES.get(realm, OF_ITS_OWN)}")
+def hue_of(realm: str) -> str:
+    """Return the hue of a realm's sheet."""
+    return f"realm-{TINCTURES.get(realm, OF_ITS_OWN)}"
 
 
 def shield(realm: str, centre: Point, wide: float, theme: Theme) -> tuple[Item, ...]:

@@ -39,7 +39,7 @@ from sheets.pandoria.edition import (
     SideB,
 )
 from sheets.pandoria.effects import CROWN, exchange_picture
-from sheets.pandoria.emblems import in_colours, shield
+from sheets.pandoria.emblems import hue_of, shield
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import track_mark
 from sheets.table.table import Table
@@ -107,16 +107,17 @@ def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Words) -> Page:
     realm, letter = edition.realms[key], SIDES[table.variant]
-    own = replace(table, theme=in_colours(key, table.theme))
+    hue = hue_of(key)
+    own = replace(table, theme=table.theme.in_hue(hue))
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
     items = tuple(_realm(key, letter, edition, own, words))
     player = "" if seat is None else table.seats[seat].name
     if not player:
-        return Page("realm", title, items, seat, key)
+        return Page("realm", title, items, seat, key, hue=hue)
     owner = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
     title = words("sheet.of", sheet=title, player=player)
-    return Page("realm", title, (*items, *owner), seat, key, player)
+    return Page("realm", title, (*items, *owner), seat, key, player, hue)
 
 
 def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
