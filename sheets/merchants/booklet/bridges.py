@@ -12,7 +12,7 @@ from sheets.merchants.edition.edition import TERRITORIES, SoloMap
 from sheets.words.text import Text
 
 GAP = 2.4
-MAP_HIGH = 52.0
+MAP_HIGH = 51.0
 HEX = 7.0
 
 

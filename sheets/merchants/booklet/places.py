@@ -3,19 +3,21 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from sheets.drawing.figures import SHAPES
+from sheets.drawing.figures import outline
 from sheets.drawing.filling import AROUND, draw_pen
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import line, rectangle
+from sheets.drawing.paths import circle, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Stroke
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR
 from sheets.merchants.booklet.book import Book
 from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.sentences import TEXT_PT
 from sheets.merchants.effects import effect
 
-HEAD, MARKS = 4.4, 5.9  # A spell's name, and below it everybody's rings and its box.
-RING, RING_PT, BOX = 5.0, 8.0, 4.4
+HEADS = 4.5  # Everybody's shields above the spells.
+HEAD, MARKS = 4.2, 5.2  # A spell's name, and below it everybody's rings and its box.
+RING, RING_PT, BOX = 4.6, 8.0, 4.2
 SIDE, APART = 1.8, 1.6
 SCALE = 0.72  # Of the pictures.
 FRAME = 0.7  # Around the spell that is taken, or may be.
@@ -33,15 +35,24 @@ TAKEN = (Taken(0, is_used=True), Taken(1), Taken(0))  # Of the first place, in t
 
 def place_height(spells: int) -> float:
     """Return how high a place with so many spells is."""
-    return spells * (HEAD + MARKS)
+    return HEADS + spells * (HEAD + MARKS)
 
 
 def draw_place(
     book: Book, spells: Sequence[str], taken: Mapping[int, Taken], box: Box
 ) -> Iterator[Item]:
-    """Yield a place from the top of a box: its spells from the strongest down, those `taken`."""
+    """Yield a place from the top of a box: shields, its spells from the strongest down."""
+    for seat, ring in enumerate(_rings(box, box.y + HEADS / 2)):
+        yield from shield(seat, ring, book.theme, INITIALS[seat], solid=True)
     for number, spell in enumerate(spells):
         yield from _spell(book, spell, taken.get(number), _spell_box(number, box))
+
+
+def _rings(box: Box, y: float) -> Iterator[Box]:
+    """Yield everybody's places in a row, which leave its right end to the box."""
+    pitch = (box.width - 2 * SIDE - BOX) / len(INITIALS)
+    for seat in range(len(INITIALS)):
+        yield Box.around(box.x + SIDE + RING / 2 + seat * pitch, y, RING)
 
 
 def _spell_box(number: int, box: Box) -> Box:
@@ -66,11 +77,10 @@ def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item
     picture = (head.right + APART, head.centre[1])
     yield effect(book.edition.icon_of(key), picture, theme, SCALE)
     y = box.bottom - MARKS / 2
-    pitch = (box.width - 2 * SIDE - BOX) / len(INITIALS)
-    for seat, initial in enumerate(INITIALS):
-        ring = Box.around(box.x + SIDE + RING / 2 + seat * pitch, y, RING)
-        yield SHAPES[seat](*ring.centre, RING / 2, WHITE, Stroke(theme.seat(seat), FIRM))
-        yield write(initial, ring, RING_PT, colour=theme.ink, name="bold", anchor="middle")
+    for seat, ring in enumerate(_rings(box, y)):
+        yield circle(ring.centre, RING / 2, WHITE, outline(theme))
+        letter = INITIALS[seat]
+        yield write(letter, ring, RING_PT, colour=theme.quiet, anchor="middle")
         if taken and taken.seat == seat:
             yield from draw_pen("circle", ring.inset(AROUND - 0.5), theme.pen)
     square = Box.around(box.right - SIDE - BOX / 2, y, BOX)

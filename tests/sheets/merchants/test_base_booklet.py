@@ -15,9 +15,7 @@ from scoring.merchants.booklet.examples import positions, scenes
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import Closing, total, turn_reward
 from sheets.drawing.lettering import ELLIPSIS
-from sheets.drawing.paper import SMALL
-from sheets.drawing.paths import bounds
-from sheets.drawing.shapes import WHITE, Path, flatten, texts_of
+from sheets.drawing.shapes import texts_of
 from sheets.editions.head import ByLanguage
 from sheets.hexes import are_neighbours, neighbours
 from sheets.merchants.booklet.book import ROOM, Book
@@ -25,7 +23,6 @@ from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.index import entries_of
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.merchants.options import OPTIONS
-from sheets.page.frame import NEAT
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from tests.covering import rest_slow
@@ -38,7 +35,6 @@ booklet = partial(booklet_of, "base")
 
 LEAST_PT, LEAST_SENTENCE_PT = 8.0, 9.0  # Of an index, a rule's number; of all else.
 INDEX = "rules-8"
-LEAST_PANEL = 30.0  # No panel is narrower, nothing else as wide.
 # The options that say something of the base game in words.
 SAID = [name for name in OPTIONS if OPTIONS[name].rule.startswith("M")]
 
@@ -49,17 +45,6 @@ def test_everything_can_be_read_at_arms_length(language: str) -> None:
         for text in texts_of(page.items):
             is_small = page.name == INDEX or NUMBER.fullmatch(text.text) or len(text.text) == 1
             assert text.size_pt >= (LEAST_PT if is_small else LEAST_SENTENCE_PT) - 0.01, text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_stands_on_a_page_ends_above_its_number(language: str) -> None:
-    for page in booklet(language=language)[1:]:
-        top = (page.height - SMALL.height) / 2
-        paths = (item for item in flatten(page.items) if isinstance(item, Path) and item.segments)
-        boxes = [bounds(path) for path in paths if path.fill == WHITE]
-        panels = [box for box in boxes if LEAST_PANEL < box.width <= ROOM.width + 0.01]
-        in_room = [box for box in panels if box.height > NEAT + 0.01]
-        assert max(box.bottom for box in in_room) - top <= ROOM.bottom + 0.01, page.name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,13 +3,17 @@
 import pytest
 
 from scoring.merchants.game import GAME
-from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import marks_of
+from sheets.drawing.paper import PAPERS, SMALL
+from sheets.drawing.paths import bounds
+from sheets.drawing.shapes import WHITE, Path, flatten, marks_of
 from sheets.drawing.theme import THEMES
+from sheets.merchants.booklet.book import ROOM
+from sheets.page.frame import NEAT
 from sheets.words.languages import LANGUAGES
 from tests.covering import rest_slow
 from tests.sheets.merchants.booklets import NUMBER, PLAYERS, booklet_of, faults_of, texts
 
+LEAST_PANEL = 30.0  # No panel is narrower, nothing else as wide.
 # What the family version needs of the base game: who plays where, rolling, drawing, closing, the
 # end, spells.
 NEEDED = {
@@ -47,3 +51,15 @@ def test_small_pages_fill_whole_sheets_without_a_place_for_the_pen(
 @pytest.mark.parametrize("variant", PLAYERS)
 def test_no_page_has_a_fault(variant: str, language: str, theme: str, paper: str) -> None:
     assert faults_of(variant, language=language, theme=theme, paper=paper) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", PLAYERS)
+def test_what_stands_on_a_page_ends_above_its_number(variant: str, language: str) -> None:
+    for page in booklet_of(variant, language=language):
+        top = (page.height - SMALL.height) / 2
+        paths = (item for item in flatten(page.items) if isinstance(item, Path) and item.segments)
+        boxes = [bounds(path) for path in paths if path.fill == WHITE]
+        panels = [box for box in boxes if LEAST_PANEL < box.width <= ROOM.width + 0.01]
+        in_room = [box for box in panels if box.height > NEAT + 0.01]
+        assert max(box.bottom for box in in_room) - top <= ROOM.bottom + 0.01, page.name
