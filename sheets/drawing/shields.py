@@ -10,7 +10,7 @@ from sheets.drawing.figures import SHAPES as SHAPES
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.paths import line
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
-from sheets.drawing.sizes import LABEL_PT
+from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
@@ -37,11 +37,13 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
     shape = SHAPES[seat]
     rim = RIM * half
     yield shape(x, y, half - rim / 2, colour if is_dark else WHITE, Stroke(colour, rim))
-    yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
-    yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
+    natural_pt = INITIAL_PT * half * (0.72 if len(initial) > 1 else 1)
+    if not initial or natural_pt >= LEAST_PT:  # Else the letters need all the room within the rim.
+        yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
+        yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
         place = Box.around(x, y - 0.06 * half, 2 * half)
-        pt = max(INITIAL_PT * half * (0.72 if len(initial) > 1 else 1), LABEL_PT)
+        pt = max(natural_pt, LABEL_PT if natural_pt >= LEAST_PT else LEAST_PT)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")
         yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")
