@@ -34,7 +34,7 @@ def photographs() -> Iterator[tuple[Path, bytes]]:
     pages = rw.draw("merchants", ["player"], players=PLAYERS, edition=EDITION)
     for seat, (name, page) in enumerate(zip(FILES, pages, strict=True)):
         filled = tuple(fillings[PageKey("player", seat)])
-        seed = SEEDS["held-out"].stop - 199 + seat
+        seed = SEEDS["held-out"].stop - 159 + seat
         photo = take(page.drawing, "held-out", seed, CONDITION, filled, PEN).photo
         yield EXAMPLE / name, _smaller(photo)
     board = rw.draw("merchants", ["board"], players=PLAYERS, edition=EDITION)[0].drawing
