@@ -1,32 +1,36 @@
-"""The page on the shipped edition tells what was measured, of every cell."""
+"""The pages on the shipped edition and its players tell what was measured, of every cell."""
+
+from pathlib import Path
 
 import pytest
 
-from tools.evidence.aims import AIMS, strength
+from tools.evidence.aims import aims, alone
 from tools.evidence.cells import EDITION, PLAYERS, SEEDS, Cell
 from tools.evidence.measures import kept, measures_of
-from tools.evidence.page import PAGE, missing, page_text
+from tools.evidence.page import PAGE, PAGES, missing, page_text
 
 RENEW = "run python -m tools.evidence write"
-TEXT = PAGE.read_text("utf-8")
 
 
 def test_every_cell_is_measured() -> None:
     assert missing() == []
 
 
-def test_the_tables_are_those_of_what_was_measured() -> None:
-    assert page_text(TEXT) == TEXT, RENEW
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_tables_are_those_of_what_was_measured(page: Path) -> None:
+    text = page.read_text("utf-8")
+    assert page_text(text) == text, RENEW
 
 
-@pytest.mark.parametrize("player", AIMS)
-def test_the_page_says_which_aims_are_not_held(player: str) -> None:
-    for aim in AIMS[player]:
-        told = [aim.told(player, players) for players in PLAYERS]
-        cells = "|".join(value if is_held else f"**{value}**" for value, is_held in told)
-        assert f"|{player}|{aim.text}|{cells}|\n" in TEXT
-    for text, value, is_held in strength():
-        assert f"|{text}|{value if is_held else f'**{value}**'}|\n" in TEXT
+def test_the_page_says_which_aims_are_not_held() -> None:
+    text = PAGE.read_text("utf-8")
+    for aim, players, found in aims():
+        cells = (each.text if each.is_held else f"**{each.text}**" for each in found)
+        assert f"|{aim.text}|{players}|{'|'.join(cells)}|\n" in text
+    for level, each in alone():
+        won = each.text if each.is_held else f"**{each.text}**"
+        assert f"|{level}|" in text
+        assert f"|{won}|\n" in text
 
 
 def test_the_boxes_of_the_player_sheet_suffice_m1_5() -> None:
@@ -41,8 +45,11 @@ def test_of_a_report_only_what_the_page_tells_is_kept() -> None:
         "games": 2,
         "seed": "evidence",
         "length": {},
+        "player": {},
         "cards": {"1": {"owned": 1, "round": 3}},
     }
     own, chance = (Cell(name, "base", ("greedy",), 2) for name in (EDITION, SEEDS[0]))
     assert kept(own, report) == {"games": 2, "length": {}, "cards": {"1": {"owned": 1}}}
     assert kept(chance, report) == {"games": 2, "length": {}}
+    pair = Cell(EDITION, "base", ("greedy", "planner"), 2)
+    assert kept(pair, report) == {"games": 2, "player": {}}

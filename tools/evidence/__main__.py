@@ -1,8 +1,8 @@
 """Measures editions by many games, and writes what they show.
 
 `python -m tools.evidence play` plays the cells that are not measured yet, for hours: stopped, it
-goes on where it was. `write` makes the tables of `docs/dev/edition-evidence.md` and its plots anew
-from what was measured; a test holds that the tables are current.
+goes on where it was. `write` makes the tables of `docs/dev/edition-evidence.md` and
+`docs/simulation.md` and the plots anew from what was measured; a test holds that they are current.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from rollwrite.play.simulation.results import (
 )
 from tools.evidence.cells import Cell
 from tools.evidence.measures import keep, measured
-from tools.evidence.page import missing, write_page
+from tools.evidence.page import missing, write_pages
 from tools.evidence.plots import write_plots
 
 KEPT_EVERY = 20  # Batches.
@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--played", type=Path, default=Path("/tmp/evidence"), help="begun cells")
     asked = parser.parse_args()
     if asked.what == "write":
-        write_page()
+        write_pages()
         write_plots()
         return
     asked.played.mkdir(parents=True, exist_ok=True)

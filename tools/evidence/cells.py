@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 
 from rollwrite.play.making.edition import faults_in_play, make_edition
 from rollwrite.play.simulation.run import Run
@@ -10,14 +11,18 @@ from rollwrite.play.table import Level, Variant
 from scoring.merchants.game import GAME
 from sheets.merchants.edition.edition import Edition
 
-EDITION = "2.1.0"
-# The edition with an option: of M3.3, of F3.
-NEIGHBOURS, ONE_EACH = "neighbours", "one each"
-SEEDS = tuple(f"Week {number}" for number in range(1, 11))
+EDITION = "2.2.0"
+ALL_GUILDS = "all guilds"  # The edition with F3's option.
+SEEDS = tuple(f"Week {number}" for number in range(1, 6))
 LEVELS: tuple[Level, ...] = ("beginner", "advanced", "expert")
 PLAYERS = (2, 3, 4)
-UNEVEN = (2, 3)  # How many players of the family version own guilds that pay unevenly (F3).
-PLANNED = {2: 192, 3: 144, 4: 120}  # Games of planners, who think long, by number of players.
+UNEVEN = (2, 3)  # How many players of the family version own more than a guild each, or not (F3).
+# Games of each kind of player, by how long they think.
+GAMES = {"greedy": 2_000, "builder": 200, "closer": 200, "hunter": 200, "planner": 60}
+ALONE = {"greedy": 300, "planner": 68}  # By level.
+KINDS = tuple(GAMES)
+PAIRED = {"planner": 40}  # Games of a pair in which one plays; of others:
+PAIRED_OTHERS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,27 +54,25 @@ def edition_of(name: str) -> Edition:
     shipped = GAME.load(GAME.edition_path(f"{GAME.edition} {EDITION}"))
     if name == EDITION:
         return shipped
-    if name == NEIGHBOURS:
-        return replace(shipped, rules=replace(shipped.rules, artifacts_between="neighbours"))
-    if name == ONE_EACH:
-        return replace(shipped, rules=replace(shipped.rules, guilds="one each"))
+    if name == ALL_GUILDS:
+        return replace(shipped, rules=replace(shipped.rules, guilds="all"))
     return make_edition(name, shipped, faults_in_play)
 
 
 def cells() -> Iterator[Cell]:
     """Yield every cell, the most telling first."""
-    yield from _many(EDITION, "base", "greedy", 20_000)
+    yield from _many(EDITION, "base", "greedy", GAMES["greedy"])
     for level in LEVELS:
-        yield Cell(EDITION, "solo", ("planner",), 120, level)
-        yield Cell(EDITION, "solo", ("greedy",), 300, level)
-    for players, games in PLANNED.items():
-        yield Cell(EDITION, "base", ("planner",) * players, games)
-    yield Cell(EDITION, "base", ("random", "greedy"), 1_000)
-    yield Cell(EDITION, "base", ("greedy", "planner"), 60)
-    yield from _many(EDITION, "family", "greedy", 500)
+        for player, games in ALONE.items():
+            yield Cell(EDITION, "solo", (player,), games, level)
+    for player in KINDS[1:]:
+        yield from _many(EDITION, "base", player, GAMES[player])
+    yield Cell(EDITION, "base", ("random", "greedy"), PAIRED_OTHERS)
+    for pair in combinations(KINDS, 2):
+        yield Cell(EDITION, "base", pair, PAIRED.get(pair[1], PAIRED_OTHERS))
+    yield from _many(EDITION, "family", "greedy", 400)
     for players in UNEVEN:
-        yield Cell(ONE_EACH, "family", ("greedy",) * players, 500)
-    yield from _many(NEIGHBOURS, "base", "greedy", 600)
+        yield Cell(ALL_GUILDS, "family", ("greedy",) * players, 400)
     for seed in SEEDS:
         yield from _many(seed, "base", "greedy", 100)
         yield Cell(seed, "solo", ("greedy",), 60)

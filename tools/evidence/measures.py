@@ -17,31 +17,44 @@ from tools.evidence.cells import SEEDS, Cell, cells
 FOLDER = Path(__file__).parents[2] / "docs" / "dev" / "evidence"
 MEASURED = FOLDER / "cells.json"
 # The sections of a report that are kept, and of one by a seed.
-SECTIONS = (
-    *("length", "endings", "seat", "player", "start card", "margin", "crowns", "turns", "land"),
-    *("values", "artifacts", "cards", "cast", "built", "sheets", "solo", "solo points"),
-)
-OF_SEEDS = ("length", "endings", "seat", "turns", "solo")
-LEFT_OUT = {"round", "wins"}  # Of a card.
+OF_ALL = ("length", "endings", "seat", "turns", "solo")
+OF_PAIRS = ("player",)
+OF_KINDS = (*OF_ALL, "start card", "values", "cards", "crowns", "solo points")
+OF_GREEDY = (*OF_KINDS, "margin", "land", "artifacts", "sheets")
+OF_CARDS = ("owned", "winners")
+SHORT = 5  # Rounds of a game that is not over in a rush.
 
 Measures = Mapping[str, Any]  # Sections of a report as `rollwrite simulate --format json` has it.
 
 
 def measured(cell: Cell, played: Results) -> Measures:
     """Return what a cell's games show, without intervals, which follow from their number."""
-    return kept(cell, _bare(report_tree(report_of(played))))
+    found = kept(cell, _bare(report_tree(report_of(played))))
+    if len(cell.seats) == 1:
+        return found
+    turns = {int(key[6:]): count for key, count in played.tally.items() if key[:6] == "turns/"}
+    long = sum(count for number, count in turns.items() if number >= SHORT * len(cell.seats))
+    return {**found, "long": round(long / found["games"], 4)}
 
 
 def kept(cell: Cell, found: Measures) -> Measures:
     """Return the part of a report that the page tells."""
-    sections = OF_SEEDS if cell.edition in SEEDS else SECTIONS
-    part = {"games": found["games"]} | {name: found[name] for name in sections if name in found}
+    part = {"games": found["games"]}
+    part |= {name: found[name] for name in _sections(cell) if name in found}
     if "cards" in part:
         part["cards"] = {
-            number: {what: share for what, share in card.items() if what not in LEFT_OUT}
+            number: {what: card[what] for what in OF_CARDS if what in card}
             for number, card in part["cards"].items()
         }
     return part
+
+
+def _sections(cell: Cell) -> tuple[str, ...]:
+    if len({*cell.seats}) > 1:
+        return OF_PAIRS
+    if cell.edition in SEEDS:
+        return OF_ALL
+    return OF_GREEDY if cell.seats[0] == "greedy" else OF_KINDS
 
 
 def _bare(value: Any) -> Any:

@@ -1,15 +1,16 @@
-"""The tables of `docs/dev/edition-evidence.md`, from what was measured."""
+"""The tables of `docs/dev/edition-evidence.md` and `docs/simulation.md`, from what was measured."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tools.evidence.aims import AIMS, strength
+from tools.evidence.aims import SOLO, aims, alone, percent
 from tools.evidence.cells import (
+    ALL_GUILDS,
+    ALONE,
     EDITION,
+    KINDS,
     LEVELS,
-    NEIGHBOURS,
-    ONE_EACH,
     PLAYERS,
     SEEDS,
     UNEVEN,
@@ -18,15 +19,18 @@ from tools.evidence.cells import (
 )
 from tools.evidence.measures import FOLDER, Measures, all_measures, measures_of
 
-PAGE = FOLDER.parent / "edition-evidence.md"
+DOCS = FOLDER.parents[1]
+PAGE = DOCS / "dev" / "edition-evidence.md"
+PAGES = (PAGE, DOCS / "simulation.md")
 _PLACE = re.compile(r"(<!-- table: (.+?) -->\n)(?:\|.*\n)*")
 
 Row = Sequence[str]
 
 
-def write_page(path: Path = PAGE) -> None:
-    """Write the tables into the page, each behind its comment."""
-    path.write_text(page_text(path.read_text("utf-8")), "utf-8")
+def write_pages(docs: Path = DOCS) -> None:
+    """Write the tables into the pages of a folder, each behind its comment."""
+    for path in (docs / page.relative_to(DOCS) for page in PAGES):
+        path.write_text(page_text(path.read_text("utf-8")), "utf-8")
 
 
 def page_text(text: str) -> str:
@@ -46,38 +50,60 @@ def _markdown(rows: Iterator[Row]) -> str:
 
 
 def _aims() -> Iterator[Row]:
-    """Yield the aims of games of several; what is not held is bold."""
-    yield "players", "aim", *(str(players) for players in PLAYERS)
-    for player, aims in AIMS.items():
-        for aim in aims:
-            told = (aim.told(player, players) for players in PLAYERS)
-            yield player, aim.text, *(_marked(value, is_held) for value, is_held in told)
+    """Yield the aims of games of several, by kind of player; what is not held is bold."""
+    yield "aim", "players", *KINDS
+    for aim, players, found in aims():
+        yield aim.text, str(players), *(_marked(each.text, each.is_held) for each in found)
 
 
-def _strength() -> Iterator[Row]:
-    """Yield what players are to win against others and alone."""
-    yield "aim", "share"
-    for aim, value, is_held in strength():
-        yield aim, _marked(value, is_held)
+def _missed() -> Iterator[Row]:
+    """Yield what is not held: the aim, by how many players, and what which kinds show."""
+    yield "not held", "players", "by"
+    for aim, players, found in aims():
+        missed = [
+            f"{kind} {each.text}"
+            for kind, each in zip(KINDS, found, strict=True)
+            if not each.is_held
+        ]
+        if missed:
+            yield aim.text, str(players), ", ".join(missed)
+    for level, each in alone():
+        if not each.is_held:
+            yield f"alone, {level}: {100 * SOLO[level]:.0f} %", "1", f"planner {each.text}"
+
+
+def _alone() -> Iterator[Row]:
+    """Yield what the strongest player wins alone."""
+    yield "level", "to be won, %", "won by the planner, %"
+    for level, found in alone():
+        yield level, f"{100 * SOLO[level]:.0f}", _marked(found.text, found.is_held)
 
 
 def _marked(value: str, is_held: bool) -> str:
     return value if is_held else f"**{value}**"
 
 
+def _pairs() -> Iterator[Row]:
+    """Yield what each kind of player wins of games against each other one."""
+    yield "wins of", *(f"`{kind}`" for kind in KINDS[:-1])
+    for kind in KINDS:
+        yield f"`{kind}`", *(_won(kind, other) for other in KINDS[:-1])
+
+
+def _won(kind: str, other: str) -> str:
+    if kind == other:
+        return ""
+    pair = sorted((kind, other), key=KINDS.index)
+    cell = measures_of(f"{EDITION}-base-{'-'.join(pair)}")
+    return percent(cell["player"][kind]["wins"], cell["games"])
+
+
 def _games() -> Iterator[Row]:
-    """Yield how games of greedy players go, and with the livelier house rule."""
-    yield "greedy players", *(f"{k}{rule}" for rule in ("", ", neighbours") for k in PLAYERS)
-    found = [
-        measures_of(f"{name}-base-{k}-greedy") for name in (EDITION, NEIGHBOURS) for k in PLAYERS
-    ]
+    """Yield how games of greedy players go."""
+    yield "greedy players", *map(str, PLAYERS)
+    found = [measures_of(f"{EDITION}-base-{players}-greedy") for players in PLAYERS]
     for name, figure in GAME_ROWS.items():
         yield name, *(figure(each) for each in found)
-
-
-def percent(value: float) -> str:
-    """Return a share as percent."""
-    return f"{100 * value:.0f} %"
 
 
 def _length(found: Measures) -> str:
@@ -98,7 +124,8 @@ def _points(found: Measures) -> str:
 
 def _from(*sources: str) -> Callable[[Measures], str]:
     def told(found: Measures) -> str:
-        return percent(sum(found["crowns"].get(key, {}).get("share", 0) for key in sources))
+        of = sum(found["crowns"].get(key, {}).get("share", 0) for key in sources)
+        return f"{100 * of:.0f} %"
 
     return told
 
@@ -136,15 +163,15 @@ GAME_ROWS: Mapping[str, Callable[[Measures], str]] = {
 
 def _solo() -> Iterator[Row]:
     """Yield how games alone go."""
-    yield "level", "player", "won", "points", "the Trolls'", "points by territory"
+    yield "level", "player", "won, %", "points", "the Trolls'", "points by territory"
     for level in LEVELS:
-        for player in ("planner", "greedy"):
+        for player in ALONE:
             found = measures_of(f"{EDITION}-solo-{level}-1-{player}")
             points = found["solo points"]
             yield (
                 level,
                 player,
-                percent(found["solo"]["wins"]["share"]),
+                percent(found["solo"]["wins"]["share"], found["games"]),
                 f"{points['points']['mean']:.0f}",
                 f"{points['trolls']['mean']:.0f}",
                 "/".join(f"{points[f'territory {row}']['mean']:.0f}" for row in range(1, 9)),
@@ -155,9 +182,9 @@ def _family() -> Iterator[Row]:
     """Yield how family games go."""
     yield "players", "guilds", "turns each", "score", "wins by seat, %"
     for players in PLAYERS:
-        for edition in (EDITION, *([ONE_EACH] if players in UNEVEN else [])):
+        for edition in (EDITION, *([ALL_GUILDS] if players in UNEVEN else [])):
             found = measures_of(f"{edition.replace(' ', '-')}-family-{players}-greedy")
-            rule = "as the rules have it" if edition == EDITION else edition
+            rule = "one each" if edition == EDITION else "all"
             yield str(players), rule, _length(found), _points(found), _seats(found)
 
 
@@ -183,8 +210,10 @@ def _between(values: Sequence[float], digits: int = 0) -> str:
 
 
 TABLES: Mapping[str, Callable[[], Iterator[Row]]] = {
+    "missed": _missed,
     "aims": _aims,
-    "strength": _strength,
+    "alone": _alone,
+    "pairs": _pairs,
     "games": _games,
     "solo": _solo,
     "family": _family,

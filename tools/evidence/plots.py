@@ -50,7 +50,7 @@ def _cards() -> Any:
         owned = measures_of(f"{EDITION}-base-3-{player}")["cards"]
         shares = [100 * owned[str(card)]["owned"] for card in cards]
         axes.bar([card + offset for card in cards], shares, 0.38, color=colour, label=player)
-    axes.axhline(60, color=LINE, linewidth=0.8)
+    axes.axhline(66, color=LINE, linewidth=0.8)
     axes.set_xticks(cards)
     axes.set_xlabel("card")
     axes.set_ylabel("players who own it (%)")

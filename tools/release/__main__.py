@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from rollwrite import __version__
-from tools.evidence.page import write_page
+from tools.evidence.page import write_pages
 from tools.evidence.plots import write_plots
 from tools.release import example, gallery, icons, manual
 
@@ -26,7 +26,7 @@ def main(root: Path = ROOT) -> None:
     example.make_table(docs / "pictures")
     icons.make(docs / "pictures")
     manual.make(docs / "man")
-    write_page(docs / "dev" / "edition-evidence.md")
+    write_pages(docs)
     write_plots(docs / "dev" / "evidence")
     for page in PAGES:
         text = (root / page).read_text("utf-8")
