@@ -233,9 +233,7 @@ MERCHANTS: Mapping[str, Text] = {
     "example.artifact": Text("two new ones alike"),
     "example.older": Text("with an older one"),
     "example.older-option": Text("with an older one, too"),
-    "aid.mind": Text("Keep in mind"),
-    "mind.card": Text("A card serves once, as a spell or as a building."),
-    "mind.race": Text(
+    "step.race": Text(
         "Relic, monument: take the best left, write its points into the ledger; all others cross "
         "it out."
     ),
@@ -503,10 +501,6 @@ SOLO: Mapping[str, Text] = {
     ),
     "trolls.rest-option": Text(
         "The Trolls get what you are short: the target less your points, below 0 too."
-    ),
-    "trolls.levels": Text(
-        "The targets of your 7th and 8th territory: beginner {beginner}; advanced {advanced}; "
-        "expert {expert}."
     ),
     "player.race-note": Text("Take the best left; write its points down."),
     "player.struck": Text("not alone"),

@@ -23,6 +23,7 @@ from sheets.merchants.aid.blocks import (
 )
 from sheets.merchants.aid.examples import Pay, artifacts, closing, example, touching
 from sheets.merchants.aid.turn import (
+    FURTHER,
     TEXT_PT,
     dice,
     ending,
@@ -42,9 +43,7 @@ from sheets.words.translation import Words
 SETUP = ("cards", "first")
 STEPS = ("roll", "draw", "worker", "act", "score", "buy")
 ENDINGS = ("end", "also")
-SHARES = (1.0, 1.35)  # The end, and the final count.
 MARKS = ("worker", "artifact", "closed", "swamp")
-MIND = ("card", "race")
 # Buildings and spells by their keys, without strengths: those that change the most together.
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "cheaper": ("bank", "carpenter", "school-of-magic", "market", "construct", "acquire"),
@@ -65,8 +64,8 @@ SIGNS: Mapping[str, str] = {
     "board": "worker",
     "crowns": "crown",
 }
-NAME_PT, EFFECT_PT = 10.5, 8.5
-NAME_ROW = 5.3
+NAME_PT, EFFECT_PT = 10.5, 9.5
+NAME_ROW = 4.9
 CLOSE = 0.86  # The scale of pictures in rows without words between them.
 AIR = 1.2
 APART = 2.0  # Between the columns, and the zones in one.
@@ -82,36 +81,19 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
     theme = table.theme
     half = (wide - 2) / 2
-    first, second = ((wide - 2) * share / sum(SHARES) for share in SHARES)
     pay = building_pay("closing", edition, table, words)
+    end = ending(ENDINGS, edition, table, words, half - 2 * PAD)
+    examples = (
+        (touching(words, half, theme), closing(words, half, theme, pay)),
+        (artifacts(edition, words, half, theme), framed(words("aid.end"), end, theme)),
+    )
     return [
         setup(SETUP, edition, table, words, wide),
-        steps(STEPS, edition.rules, words, wide, theme),
+        steps(STEPS, edition.rules, words, wide, theme, {**FURTHER, "act": ("race",)}),
         region(words, wide, theme),
-        beside(
-            ((touching(words, half, theme), 1.0), (closing(words, half, theme, pay), 1.0)), wide
-        ),
-        beside(
-            (
-                (artifacts(edition, words, half, theme), 1.0),
-                (_mind(words, half, theme), 1.0),
-            ),
-            wide,
-        ),
-        beside(
-            (
-                (ending(ENDINGS, edition, table, words, first), first),
-                (final_count(words, second, theme), second),
-            ),
-            wide,
-        ),
+        *(beside([(block, 1.0) for block in blocks], wide) for blocks in examples),
+        final_count(words, wide, theme),
     ]
-
-
-def _mind(words: Words, wide: float, theme: Theme) -> Block:
-    """Return what newcomers forget of cards, relics and monuments (M4.2-M4.4)."""
-    said = " ".join(words(f"mind.{each}") for each in MIND)
-    return framed(words("aid.mind"), paragraph(said, wide - 2 * PAD, TEXT_PT, theme), theme)
 
 
 def building_pay(name: str, edition: Edition, table: Table, words: Words) -> Pay:

@@ -19,8 +19,8 @@ from sheets.words.translation import Words
 
 SCALES = tuple(1.1 - 0.02 * step for step in range(6))
 # An aid says all that there is, in smaller type where a language or an option needs it.
-AID_SCALES = (*SCALES, 0.98, 0.96, 0.94, 0.92, 0.9)
-GAP = 1.2  # Between blocks, at least.
+AID_SCALES = (*SCALES, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88, 0.86)
+GAP = 1.0  # Between blocks, at least.
 MOST_GAP = 5.0  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.
 HEADING_PT = 9.5

@@ -28,14 +28,14 @@ from sheets.merchants.options import with_option
 from sheets.words.translation import Words
 
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
-HEX = 6.1
-NOTE_PT = 8.5
+HEX = 5.3
+NOTE_PT = 9.5
 VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
 APART = 2.6  # Between a closed region and what it pays.
 BONUS = 2  # M8, F7
 WORKER = 4.8  # A player's shield before a sum.
 CAST = "ABC"  # The initials of those who play in examples, in the order of their seats.
-SUM_ROW, SUM_PT = 5.0, 10.5
+SUM_ROW, SUM_PT = 4.8, 10.5
 
 
 @schema
@@ -269,7 +269,7 @@ def _shield(initial: str, box: Box, theme: Theme, *, is_solid: bool) -> Iterator
 
 
 def _bonus(row: Box, bonus: Part, text: str, unit: str, theme: Theme) -> Iterator[Item]:
-    scale = 0.8
+    scale = 0.84
     yield Group(tuple(bonus.draw(theme)), row.x, row.centre[1], scale)
     left = scale * bonus.width + 1.8
     yield from _result(Box(row.x + left, row.y, row.width - left, row.height), text, unit, theme)
@@ -286,7 +286,7 @@ def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
 ICON = 0.56  # Of a hex's width, as are those below.
 SYMBOL = 0.8  # The room of what a pen draws.
 ARTIFACT = 0.64
-INITIAL, INITIAL_PT = 0.86, 8.5
+INITIAL, INITIAL_PT = 0.86, 8.8
 NEW = 0.5  # The line around what the turn drew.
 RING = 0.8  # Of a start, within its hex.
 RIVER = (1.3, 0.7)  # Its banks and its water.

@@ -1,6 +1,8 @@
 """The turn on an aid (M3-M6, F5-F8): its steps in words and pictures, what dice and marks say."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import ceil
 from typing import TypeAlias
 
 from sheets.drawing.filling import draw_pen
@@ -35,15 +37,16 @@ from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-TEXT_PT, NAME_PT = 8.5, 11.0
-# Where a step's picture begins, how wide it is, where its name begins.
-PICTURE, PICTURE_WIDE, NAMED = 8.0, 14.0, 24.0
+TEXT_PT, NAME_PT = 9.5, 10.5
+# Where a step's picture begins, how wide it is, where its words begin.
+PICTURE, PICTURE_WIDE, NAMED = 7.6, 13.0, 22.2
 SCALE = 0.84
-GAP_AFTER = 2.4  # Between the longest name and the words.
-ROW, AIR = 8.0, 1.0  # The least height of a step, and above and below its words.
+GAP_AFTER = 1.6  # Between a name and the words behind it.
+ROW, AIR = 7.6, 0.6  # The least height of a step, and above and below its words.
 NUMBER = 2.3  # The radius of its circle.
-PRICE_ROW = 9.6
+PRICE_ROW = 9.2
 RIBBON = 1.7
+NBSP = "\u00a0"
 FURTHER: Mapping[str, tuple[str, ...]] = {"score": ("overflow", "artifacts")}
 ACTIONS = ("spell", "building", "relic", "monument")
 _Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
@@ -75,14 +78,11 @@ def steps(
     further: Mapping[str, tuple[str, ...]] = FURTHER,
 ) -> Block:
     """Return the steps of a turn, one below the other; `further` is what else is said of them."""
-    named = [words(f"aid.step.{name}") for name in names]
-    left = NAMED + max(width(name, NAME_PT, "bold") for name in named) + GAP_AFTER
     rows = []
-    for name, title in zip(names, named, strict=True):
-        parts = (name, *further.get(name, ()))
+    for name in names:
+        title, parts = words(f"aid.step.{name}"), (name, *further.get(name, ()))
         said = " ".join(words(with_option(f"step.{part}", rules)) for part in parts)
-        lines = wrap(said, wide - left - 1, TEXT_PT)
-        rows.append((name, title, lines))
+        rows.append((name, title, _after(title, said, wide - NAMED - 1)))
     heights = [
         max(ROW, len(lines) * leading(TEXT_PT) + AIR) + (PRICE_ROW if name == "act" else 0)
         for name, _, lines in rows
@@ -97,7 +97,7 @@ def steps(
                 yield from _ground(row, theme)
             prices = PRICE_ROW if name == "act" else 0
             upper = Box(row.x, row.y, row.width, row.height - prices)
-            yield from _step(index + 1, name, title, lines, upper, left, theme)
+            yield from _step(index + 1, name, title, lines, upper, theme)
             if prices:
                 lower = Box(row.x, upper.bottom, row.width, prices)
                 yield from _prices(lower, words, theme)
@@ -113,8 +113,18 @@ def _ground(row: Box, theme: Theme) -> Iterator[Item]:
         yield rectangle(row, None, hair(theme), FRAME)
 
 
+def _after(title: str, said: str, wide: float) -> list[str]:
+    """Break words into lines, of which the first leaves a bold title its room."""
+    indent = NBSP * ceil(_indent(title) / width(NBSP, TEXT_PT))
+    return [line.lstrip(NBSP) for line in wrap(indent + said, wide, TEXT_PT)]
+
+
+def _indent(title: str) -> float:
+    return width(title, NAME_PT, "bold") + GAP_AFTER
+
+
 def _step(
-    number: int, name: str, title: str, lines: list[str], row: Box, left: float, theme: Theme
+    number: int, name: str, title: str, lines: list[str], row: Box, theme: Theme
 ) -> Iterator[Item]:
     middle = row.centre[1]
     on = WHITE if theme.band else theme.ink
@@ -124,11 +134,13 @@ def _step(
     picture = STEPS[name]
     scale = min(SCALE, PICTURE_WIDE / picture.width)
     yield placed(picture, (row.x + PICTURE + PICTURE_WIDE / 2, middle), theme, scale)
-    box = Box(row.x + NAMED, row.y, left - NAMED, row.height)
-    yield write(title, box, NAME_PT, colour=theme.ink, name="bold")
-    high = len(lines) * leading(TEXT_PT)
-    text = Box(row.x + left, middle - high / 2, row.width - left, high)
-    yield from write_lines(lines, text, TEXT_PT, colour=theme.ink)
+    pitch = leading(TEXT_PT)
+    text = Box(row.x + NAMED, middle - len(lines) * pitch / 2, row.width - NAMED, pitch)
+    lead, (first, *rest) = text._replace(width=_indent(title)), lines
+    said = write(first, text._replace(x=lead.right), TEXT_PT, colour=theme.ink)
+    yield replace(write(title, lead, NAME_PT, colour=theme.ink, name="bold"), y=said.y)
+    yield said
+    yield from write_lines(rest, text._replace(y=text.bottom), TEXT_PT, colour=theme.ink)
 
 
 def _prices(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
@@ -174,6 +186,7 @@ def region(words: Words, wide: float, theme: Theme) -> Block:
     return Block(inner.height + 2.6, draw, grows=False)
 
 
+SUM_WIDE = 64.0  # What counts, beside what is said of it.
 SUM_PT, STEP_PT = 11.5, 9.5
 SIGN = 4.2
 TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.
@@ -183,7 +196,7 @@ SUM_HIGH, SUM_DOWN = 11.4, 8.0  # The sum's height, and the middle of its figure
 def ending(
     endings: Sequence[str], edition: Edition, table: Table, words: Words, wide: float
 ) -> Block:
-    """Return when the game ends (M3.6, M7.1, F9)."""
+    """Return in words when the game ends (M3.6, M7.1, F9)."""
     board = edition.board
     needed, all_ = board.printed_to_end(table.players), len(board.printed_in_play(table.players))
     storeys = len(edition.archive.storeys) if edition.archive else 0
@@ -193,20 +206,20 @@ def ending(
         words(with_option(f"ending.{but_one.get(each, each)}", edition.rules), **values)
         for each in endings
     )
-    inner = paragraph(" ".join(said), wide - 4, TEXT_PT, table.theme)
-    return zoned(words("aid.end"), inner, table.theme, "city")
+    return paragraph(" ".join(said), wide, TEXT_PT, table.theme)
 
 
 def final_count(words: Words, wide: float, theme: Theme) -> Block:
     """Return what counts in the end, worked out for one sheet (M7.2-M7.6)."""
-    note = paragraph(words("ending.count"), wide - 4, TEXT_PT, theme)
+    note = paragraph(words("ending.count"), wide - 4 - SUM_WIDE - PAD, TEXT_PT, theme)
 
     def draw(box: Box) -> Iterator[Item]:
-        yield from _sum(Box(box.x, box.y, box.width, SUM_HIGH), theme)
-        below = box.y + SUM_HIGH
-        yield from note.draw(Box(box.x, below, box.width, box.bottom - below))
+        middle = box.y + (box.height - SUM_HIGH) / 2
+        yield from _sum(Box(box.x, middle, SUM_WIDE, SUM_HIGH), theme)
+        left = box.x + SUM_WIDE + PAD
+        yield from note.draw(box._replace(x=left, width=box.right - left))
 
-    inner = Block(SUM_HIGH + note.height, draw)
+    inner = Block(max(SUM_HIGH, note.height), draw)
     return zoned(words("aid.count"), inner, theme, "crown")
 
 

@@ -28,9 +28,11 @@ ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
 GUILD_ROW, GUILD_PT = 8.0, 10.0
-PLACE = (14.0, 17.4)  # A place of the archive in its picture.
-SPELLS = 3  # How many spells a place in the picture has.
-OVAL = (5.0, 3.8)
+PLACE = (23.4, 19.5)  # A place of the archive in its picture.
+RING, SQUARE = 4.4, 4.0
+# Who took each spell of two places, "" for nobody; the first is used up.
+TAKEN = (("A", "B", "A"), ("B", "", ""))
+USED = ("A", "")  # Whose spells of each place are crossed out.
 SPELL_COLUMNS = 2
 
 
@@ -53,7 +55,7 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         steps(STEPS, edition.rules, words, wide, theme, {}),
         region(words, wide, theme),
         beside(examples, wide),
-        ending(ENDINGS, edition, table, words, wide),
+        zoned(words("aid.end"), ending(ENDINGS, edition, table, words, wide - 4), theme, "city"),
     ]
 
 
@@ -93,35 +95,40 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
     """Return how the archive's places are used up, all spells of the first taken (F8)."""
     theme = table.theme
     said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
-    first, second = CAST[0], CAST[1]
-    room = wide - 4 - 2 * PLACE[0] - 6
+    room = wide - 4 - 2 * PLACE[0] - 5
     note = paragraph(said, room, TEXT_PT, theme)
 
     def draw(box: Box) -> Iterator[Item]:
         y = box.centre[1] - PLACE[1] / 2
-        for index, initials in enumerate(((first, second, first), (second, "", ""))):
+        for index, (takers, used) in enumerate(zip(TAKEN, USED, strict=True)):
             place = Box(box.x + index * (PLACE[0] + 2), y, *PLACE)
-            yield from _place(place, initials, theme)
-        left = box.x + 2 * PLACE[0] + 6
+            yield from _place(place, takers, used, theme)
+        left = box.x + 2 * PLACE[0] + 5
         yield from note.draw(Box(left, box.y, room, box.height))
 
     inner = Block(max(PLACE[1], note.height), draw)
     return zoned(words("guilds.archive"), inner, theme, "star")
 
 
-def _place(box: Box, initials: tuple[str, ...], theme: Theme) -> Iterator[Item]:
-    """Yield a place: its spells from the strongest down, some with the initial of who took them."""
+def _place(box: Box, takers: tuple[str, ...], used: str, theme: Theme) -> Iterator[Item]:
+    """Yield a place: spells from the strongest down, who took them, those of one crossed out."""
     yield rectangle(box, WHITE, Stroke(theme.ink, 0.3), 0.8)
-    high = box.height / SPELLS
-    for index, initial in enumerate(initials):
+    high = box.height / len(takers)
+    for index, taker in enumerate(takers):
         y = box.y + (index + 0.5) * high
         if index:
             yield line((box.x, y - high / 2), (box.right, y - high / 2), stroke=hair(theme))
-        yield icon("star", (box.x + 3.4, y), 4.6 - 0.7 * index, theme.ink, theme.fill("crystal"))
-        oval = Box.around(box.x + 10, y, *OVAL)
-        yield ellipse(oval, WHITE, Stroke(theme.line, 0.25))
-        if initial:
-            yield from draw_pen("write", Box.around(*oval.centre, 4.4), theme.pen, initial)
+        yield icon("star", (box.x + 3.2, y), 4.6 - 0.6 * index, theme.ink, theme.fill("crystal"))
+        for seat, initial in enumerate(CAST[:2]):
+            ring = Box.around(box.x + 8.9 + 5.7 * seat, y, RING)
+            yield ellipse(ring, WHITE, Stroke(theme.line, 0.25))
+            yield write(initial, ring, LEAST_PT, colour=theme.quiet, anchor="middle")
+            if initial == taker:
+                yield from draw_pen("circle", ring.inset(0.3), theme.pen)
+        square = Box.around(box.right - 3.2, y, SQUARE)
+        yield rectangle(square, WHITE, Stroke(theme.ink, 0.3), 0.5)
+        if taker and taker == used:
+            yield from draw_pen("cross", square.inset(0.4), theme.pen)
 
 
 def _spells(edition: Edition, table: Table, words: Words, wide: float) -> Block:

@@ -27,11 +27,12 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 SETUP = ("cards", "border")
+SHARES = (1.04, 0.96)  # The territories, and the Trolls.
 TERRITORY = ("closed", "next")
 TROLLS = ("rest", "column", "claim")
 BROUGHT = (0.5, 0.75)  # Of the first target that all levels share, and of the last one.
 DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
-ENDINGS = ("end", "count", "winner")  # With a territory, not a round without a place (S6).
+ENDINGS = ("end", "count")  # With a territory, not a round without a place (S6).
 APART = 1.4  # Between what is said and the rows worked out.
 
 
@@ -50,17 +51,19 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         *_pace(edition.solo, words),
         _said("ending", ENDINGS, edition, words),
     )
-    inner = paragraphs(territories, half - 4, TEXT_PT, theme)
+    left, right = (half * share for share in SHARES)
+    inner = paragraphs(territories, left - 4, TEXT_PT, theme)
     examples = closing(words, half, theme, pay), artifacts(edition, words, half, theme)
     zones = (
         zoned(words("aid.territory"), inner, theme, "bridge"),
-        _trolls(edition, words, half, table),
+        _trolls(edition, words, right, table),
     )
     return [
         setup(SETUP, edition, table, words, wide),
         steps(STEPS, edition.rules, words, wide, theme),
         region(words, wide, theme),
-        *(beside([(block, 1.0) for block in blocks], wide) for blocks in (examples, zones)),
+        beside([(block, 1.0) for block in examples], wide),
+        beside([*zip(zones, SHARES, strict=True)], wide),
     ]
 
 
@@ -68,7 +71,8 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
     """Return what the Trolls get of a territory, row by row (S9-S11)."""
     theme = table.theme
     rows = worked_rows(words, theme)
-    note = paragraph(_said("trolls", TROLLS, edition, words), wide - 4, TEXT_PT, theme)
+    said = f"{_said('trolls', TROLLS, edition, words)} {words('ending.winner')}"
+    note = paragraph(said, wide - 4, TEXT_PT, theme)
 
     def draw(box: Box) -> Iterator[Item]:
         yield from rows.draw(Box(box.x, box.y, box.width, rows.height))
@@ -106,10 +110,10 @@ def _pace(solo: Solo, words: Words) -> Iterator[str]:
     )
 
 
-HEAD, ROW = 8.6, 4.9
-HEAD_PT, FIGURE_PT = 8.5, 10.0
+HEAD, ROW = 8.2, 4.5
+HEAD_PT, FIGURE_PT = 8.8, 10.0
 SIGN = 3.8
-MORE = 1.2  # A column's name has more room than its figures.
+MORE = 1.9  # A column's name has more room than its figures.
 PARTS = ("target", "yours", "less", "cards", "claim", "sum")
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
 
