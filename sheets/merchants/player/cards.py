@@ -131,7 +131,7 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
     theme, wide = table.theme, cell.width >= LEAST_WIDE
     number = width(str(card.number), LEAST_PT) + 0.01
     for half in _halves(edition, card, cell, table.language):
-        yield from _grounds(half, half.room if table.markers else cell, theme)
+        yield from _grounds(half, cell, table)
         short = 0.0 if half.bar.y > cell.y else number + MARGIN
         place = half.bar._replace(x=half.bar.x + MARGIN, width=half.bar.width - 2 * MARGIN - short)
         yield write(half.name, place, LABEL_PT, colour=theme.ink, name="bold")
@@ -159,19 +159,22 @@ def _halves(edition: Edition, card: Card, cell: Box, language: str) -> Iterator[
     yield _Half(bar, room, "wood", building, card.building)
 
 
-def _grounds(half: _Half, across: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the tints of a half: its bar's, and a paler one as wide as is said.
+def _grounds(half: _Half, cell: Box, table: Table) -> Iterator[Item]:
+    """Yield the tint of a half, which for a camera is pale and leaves white around what is marked.
 
-    In a theme without tints the bar is a line.
+    Where none reads it lies under the prices too, and the bar stands out. In a theme without tints
+    the bar is a line.
     """
-    bar, room = half.bar, half.room
-    if fill := theme.fill(half.tint):
-        whole = Box(across.x, min(bar.y, room.y), across.width, bar.height + room.height)
-        yield rectangle(whole, theme.fill(f"{half.tint}-row") or WHITE)
-        yield rectangle(bar, fill)
-        return
-    y = bar.bottom if bar.y < room.y else bar.y
-    yield line((bar.x + CLEAR, y), (bar.right, y), stroke=Stroke(theme.line, HAIR))
+    theme, bar, room = table.theme, half.bar, half.room
+    pale, fill = theme.fill(f"{half.tint}-row"), theme.fill(half.tint)
+    if not (pale and fill):
+        y = bar.bottom if bar.y < room.y else bar.y
+        yield line((bar.x + CLEAR, y), (bar.right, y), stroke=Stroke(theme.line, HAIR))
+    elif table.markers:
+        yield from (rectangle(bar, pale), rectangle(room, pale))
+    else:
+        whole = cell._replace(y=min(bar.y, room.y), height=bar.height + room.height)
+        yield from (rectangle(whole, pale), rectangle(bar, fill))
 
 
 def _prices(card: Card, middles: Sequence[Point], theme: Theme) -> Iterator[Item]:
