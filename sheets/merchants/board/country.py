@@ -39,11 +39,9 @@ REACH = 0.82  # No cell lies so much further from the first than those of a roun
 LEAST_CORNERS = 24  # Of an outline.
 ROUNDED = 8  # So many corners of a patch's outline become one.
 RIM = 1.2  # So far on either side of its outline a patch is paler.
-# How far aside of a hex's middle and below it a sign stands, in its widths. On the left and on the
-# right of the middle: the cell there, and the direction of the hex below.
-ASIDE, DOWN = 0.2, 0.385
-SPOTS: Mapping[int, tuple[Hex, int]] = {-1: (Hex(-2, 2), 2), 1: (Hex(0, 2), 1)}
-SIGN_SIZE, CELLS_A_SIGN, MOST_SIGNS = 1.15, 20, 4
+CORNER = Hex(-1, 2)  # The cell above a hex's lowest corner, on which signs stand.
+BELOW = (1, 2)  # The directions of the hexes beside that corner.
+SIGN_SIZE, CELLS_A_SIGN, MOST_SIGNS = 1.0, 30, 3
 
 
 class Patch(NamedTuple):
@@ -156,27 +154,17 @@ def _rounded(loop: list[Point]) -> list[Point]:
 def draw_signs(
     patches: Iterable[Patch], bare: Collection[Hex], lattice: Lattice, theme: Theme, seed: str
 ) -> Iterator[Item]:
-    """Yield the signs of patches, low in bare hexes with another below them: middles stay free."""
+    """Yield the signs of patches, on corners of bare hexes, where no pen draws."""
     chance, size = Random(f"{seed} signs"), SIGN_SIZE * lattice.width / USUAL_WIDTH
-    spots = [
-        (hex_, side)
+    corners = {
+        Hex(CELLS * hex_.q + CORNER.q, CELLS * hex_.r + CORNER.r): lattice.corners(hex_)[2]
         for hex_ in sorted(bare, key=reading_order)
-        for side, (_, below) in SPOTS.items()
-        if neighbours(hex_)[below] in bare
-    ]
+        if all(neighbours(hex_)[below] in bare for below in BELOW)
+    }
     for kind, cells in patches:
-        found = [(hex_, side) for hex_, side in spots if _cell_at(hex_, side) in cells]
+        found = [foot for cell, foot in corners.items() if cell in cells]
         chance.shuffle(found)
-        chosen = dict(found[: min(len(cells) // CELLS_A_SIGN + 1, MOST_SIGNS)])
         variant = chance.randrange(SIGNS)
-        for hex_, side in chosen.items():
-            x, y = lattice.centre(hex_)
-            foot = (x + side * ASIDE * lattice.width, y + DOWN * lattice.width)
+        for foot in found[: min(len(cells) // CELLS_A_SIGN + 1, MOST_SIGNS)]:
             yield country_sign(kind, variant, foot, theme, size)
             variant += chance.choice((1, 2))
-
-
-def _cell_at(hex_: Hex, side: int) -> Hex:
-    """Return the cell under a sign on a side of a hex."""
-    (q, r), _ = SPOTS[side]
-    return Hex(CELLS * hex_.q + q, CELLS * hex_.r + r)
