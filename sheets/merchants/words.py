@@ -334,8 +334,12 @@ FAMILY: Mapping[str, Text] = {
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start, "
         "any worker or the lake of a ship with a worker. Two alike: simply draw both."
     ),
+    "step.worker": Text(
+        "Your letter on an empty hex beside one of them; it stays. If all three fit nowhere, "
+        "draw only the two, or nothing."
+    ),
     "step.spell": Text(
-        "You may use one spell that has your initial circled; then cross out its box."
+        "You may use one spell that has your letter circled; then cross out its box."
     ),
     "step.score": Text(
         "A closed region pays everybody its hexes × their own workers touching it, in crowns. "
@@ -346,14 +350,14 @@ FAMILY: Mapping[str, Text] = {
         "at least one worker of yours touches it; more workers add nothing."
     ),
     "step.take": Text(
-        "If you closed a region, take one spell from the archive: circle your initial."
+        "If you closed a region, take one spell from the archive: circle your letter."
     ),
     "setup.guilds": Text(
-        "In turn order circle your initial at the next guild; with 2 or 3 players go round again "
+        "In turn order circle your letter at the next guild; with 2 or 3 players go round again "
         "until all four have an owner."
     ),
     "setup.guilds-option": Text(
-        "In turn order circle your initial at the next guild; everybody owns one."
+        "In turn order circle your letter at the next guild; everybody owns one."
     ),
     "setup.one-each": Text("Fairer with three players: everybody owns just one guild."),
     "archive.place": Text(

@@ -154,13 +154,22 @@ def draw_players(places: tuple[Place, ...], theme: Theme, *, ruled: bool = True)
 
 
 def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
-    """Yield the initials and names of players that are known."""
-    ink = table.theme.ink
-    for (initial, name), seat in zip(places, table.seats, strict=True):
+    """Yield the initials and names of players that are known.
+
+    In the family version, whose sheets have printed letters to circle, these stand for initials.
+    """
+    ink, is_lettered = table.theme.ink, table.variant == "family"
+    for number, ((initial, name), seat) in enumerate(zip(places, table.seats, strict=True)):
+        shown = initial_of(number, table) if is_lettered else seat.initial
         # A shield has its charge low.
         place = initial._replace(y=initial.y - RISE * initial.height)
-        yield from write_name(seat.initial, place, INITIAL_PT, colour=ink, anchor="middle")
+        yield from write_name(shown, place, INITIAL_PT, colour=ink, anchor="middle")
         yield from write_name(seat.name, name, 10, colour=ink)
+
+
+def initial_of(seat: int, table: Table) -> str:
+    """Return a seat's initial; at a table whose players are not known a letter for each seat."""
+    return table.seats[seat].initial or chr(ord("A") + seat)
 
 
 def end_sentence(board: Board, table: Table, words: Words) -> str:

@@ -53,7 +53,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _taking(book: Book, wide: float) -> Iterator[Block]:
     """Yield how spells are taken (F8)."""
-    one = Text("For one region or several take *one spell*: circle your initial at it.")
+    one = Text("For one region or several take *one spell*: circle your letter at it.")
     order = Text(
         "*One place at a time:* the first to take chooses a place of storey 1 and its uppermost "
         "spell; everyone after takes the next one below. Only when the place is used up is another "

@@ -78,8 +78,8 @@ def _cast(book: Book, wide: float) -> Block:
             yield write(name, place, CLOTH_PT, colour=book.theme.ink, anchor="middle")
 
     told = Text(
-        "Your *initial* on the board is your worker. At guilds and spells the letter of your "
-        "shield is printed: there circle it."
+        "The *letter* of your shield on the board is your worker. At guilds and spells it is "
+        "printed: there circle it."
     )
     shown = Block(CAST_SEAL + CAST_NAME, draw, grows=False)
     inner = column([shown, said(book, told, "", wide - 4)], 1.4)

@@ -50,10 +50,10 @@ def _told(book: Book) -> Iterator[Sequence[tuple[Text, str]]]:
         (_anchors(book), "M3.2"),
         (Text("Two alike: simply draw both."), "F4"),
     )
-    worker = Text("Write your initial on an empty hex beside one of the two. It stays all game.")
+    worker = Text("Write your letter on an empty hex beside one of the two. It stays all game.")
     yield ((worker, "M3.4"),)
     spell = Text(
-        "Use a spell that has your initial circled, and cross out its box: *one a turn*, before "
+        "Use a spell that has your letter circled, and cross out its box: *one a turn*, before "
         "you score."
     )
     yield ((spell, "F5"),)
@@ -65,7 +65,7 @@ def _told(book: Book) -> Iterator[Sequence[tuple[Text, str]]]:
     )
     yield ((pays, "F6"),)
     take = Text(
-        "You closed a region, even with no worker of yours? Circle your initial at the archive’s "
+        "You closed a region, even with no worker of yours? Circle your letter at the archive’s "
         "next spell."
     )
     yield ((take, "F8"),)

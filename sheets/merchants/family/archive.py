@@ -11,6 +11,7 @@ from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
+from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import GUILDS, place_name, points_kind, used_mark, who_mark
@@ -288,8 +289,3 @@ def plan_of(players: int) -> Plan:
     )
     points = Box(right, body.y, body.right - right, body.height) if has_points else None
     return Plan(tuple(rods), body._replace(width=tower), points, ring)
-
-
-def initial_of(seat: int, table: Table) -> str:
-    """Return a seat's initial; at a table whose players are not known a letter for each seat."""
-    return table.seats[seat].initial or chr(ord("A") + seat)

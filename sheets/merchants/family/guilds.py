@@ -11,12 +11,12 @@ from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sig
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
+from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import (
     Plan,
     draw_archive,
     draw_takers,
-    initial_of,
     plan_of,
 )
 from sheets.merchants.family.points import draw_names, draw_points

@@ -13,8 +13,8 @@ from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_zone, zone_inside
 from sheets.merchants import marks
+from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition
-from sheets.merchants.family.archive import initial_of
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages

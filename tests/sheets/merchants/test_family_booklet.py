@@ -9,11 +9,11 @@ from scoring.merchants.booklet.family import work_out
 from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
 from sheets.drawing.shapes import texts_of
 from sheets.hexes import neighbours
+from sheets.merchants.board.head import initial_of
 from sheets.merchants.booklet.archive import taken_of
 from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.guilds import GUILD
 from sheets.merchants.edition.edition import split_strength
-from sheets.merchants.family.archive import initial_of
 from sheets.merchants.marks import hex_mark
 from tests.covering import rest_slow
 from tests.sheets.merchants.booklets import booklet_of, changed, faults_of, running, texts
