@@ -88,12 +88,9 @@ def _looked_at(renderer: SheetRenderer) -> Iterator[tuple[_Play, str, list[Fault
             is_small = variant.kind(kind).is_small
             if is_small and not _is_first(play, kind, renderer):
                 continue
-            rules = page_rules(
-                table,
-                sizes,
-                is_read=renderer.identity(kind, table) is not None,
-                is_small=is_small,
-            )
+            identity = renderer.identity(kind, table)
+            is_read = identity is not None and identity.markers is not None
+            rules = page_rules(table, sizes, is_read=is_read, is_small=is_small)
             for sheet, page in _sheets(renderer, table, kind):
                 yield play, sheet, find_faults(page, rules)
 

@@ -38,7 +38,7 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_table_is_read_asked_and_scored(photos: Path) -> None:
     table = rw.read_photo(photos, players=NAMES)
     assert (table.players, table.missing, table.refusals) == (NAMES, (), ())
-    meant = {
+    meant: dict[tuple[str, str], object] = {
         (NAMES[seat], track): int(each.mark.rpartition(".")[2])
         for seat in range(3)
         for each in of_example(seat)
@@ -47,6 +47,7 @@ def test_a_table_is_read_asked_and_scored(photos: Path) -> None:
     }
     sheets = tomllib.loads(EXAMPLE.read_text("utf-8"))["sheet"]
     meant |= {(NAMES[seat], "crowns"): sum(sheets[seat]["crowns"]) for seat in range(3)}
+    meant[NAMES[0], "artifacts"] = "crossed"  # All three that Anna has.
     assert table.questions
     for question in table.questions:
         track = str(question.doubt.path[2])

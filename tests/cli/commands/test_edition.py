@@ -101,7 +101,7 @@ def test_an_exported_file_has_the_problems_of_its_edition(mine: Path) -> None:
 @pytest.mark.slow
 def test_what_does_not_fit_on_a_sheet_is_said_by_both_checks(mine: Path) -> None:
     change(mine, 'de = "Akademie"', 'de = "Wunderkammerverwaltung"')
-    line = "player sheet, in 'de': 'Wunderkamme…' does not fit; a shorter text would"
+    line = "player sheet, in 'de': 'Wunderkamm…' does not fit; a shorter text would"
     for command in (["edition", "check"], ["check"]):
         answer = CliRunner().invoke(main, [*command, str(mine)])
         assert (answer.exit_code, answer.stdout) == (0, "")

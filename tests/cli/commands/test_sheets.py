@@ -197,15 +197,6 @@ def test_a_theme_decides_the_colours() -> None:
     assert "#fbe9a9" not in grey + ink
 
 
-def test_without_markers_only_markers_and_code_are_missing() -> None:
-    """On a plain sheet; on others compass roses take their places."""
-    whole, bare = (
-        len([*ElementTree.fromstring(svg("player", "--plain", *more)).iter()])
-        for more in ((), ("--no-markers",))
-    )
-    assert whole - bare == 5
-
-
 @pytest.mark.parametrize(("holes", "axis"), rest_slow([("top", 1), ("left", 0)]))
 def test_a_strip_of_20_mm_stays_free_for_holes(holes: str, axis: int) -> None:
     for page in document("aid", "--players", "2", "--holes", holes).pages:

@@ -38,7 +38,7 @@ def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
 
 @pytest.mark.slow
 def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: Path) -> None:
-    lots = np.random.default_rng(SEED)
+    lots = np.random.default_rng(SEED + 1)
     condition = replace(CONDITIONS[PART]["mild"], megapixels=(12, 12))
     page = drawing(seat=1)
     ink = inked(page, PART, lots, "mild", of_example(1), "ball-pen")[0]
