@@ -38,7 +38,7 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_table_is_read_asked_and_scored(photos: Path) -> None:
     table = rw.read_photo(photos, players=NAMES)
     assert (table.players, table.missing, table.refusals) == (NAMES, (), ())
-    meant: dict[tuple[str, str], object] = {
+    meant: dict[tuple[str, str], str | int | bool] = {
         (NAMES[seat], track): int(each.mark.rpartition(".")[2])
         for seat in range(3)
         for each in of_example(seat)
