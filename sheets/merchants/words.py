@@ -33,7 +33,7 @@ MERCHANTS: Mapping[str, Text] = {
     "letter.city": Text("c"),
     "board.first-player": Text("First player"),
     "board.first-player-online": Text("First player, the others in alphabetical order"),
-    "board.first": Text("first"),
+    "board.first": Text("First"),
     "board.players": Text("Players"),
     "board.players-online": Text("Players A–Z"),
     "board.end": Text("The end"),
@@ -286,8 +286,8 @@ FAMILY: Mapping[str, Text] = {
     "sheet.points": Text("Crowns"),
     "guilds.title": Text("Guilds"),
     "guilds.bonus": Text(
-        "2 crowns more for each hex of a closed region of your guild’s resource, with at least "
-        "one worker of yours touching it"
+        "+2 crowns for each hex of a closed region of your guild’s resource that at least one "
+        "worker of yours touches"
     ),
     "guilds.archive": Text("Archive"),
     "guilds.storey": Text("Storey {number}"),

@@ -317,9 +317,10 @@ def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> It
         yield icon(kind, lattice.centre(hex_), ICON * wide, theme.ink, "#ffffff")
     for hex_, kind in starts.items():
         yield from _start(kind, lattice, hex_, theme)
-    if piece.borders:
+    # A river is shown between two hexes of the piece, not along its rim.
+    ends = [lattice.edge(edge) for edge in piece.borders if {*edge} <= {*piece.hexes}]
+    if ends:
         banks, water = RIVER
-        ends = [lattice.edge(edge) for edge in piece.borders]
         yield lines(ends, Stroke(theme.water, banks))
         yield lines(ends, Stroke(theme.fill("water") or "#ffffff", water))
     yield from _pen(example, drawn, lattice, theme)

@@ -99,8 +99,8 @@ def head_places(players: int) -> tuple[Place, ...]:
 
 
 def _banner(place: Place, theme: Theme) -> Item:
-    """Return a swallow-tailed banner that begins behind a player's shield."""
-    left, right = place.initial.centre[0], place.name.right + TAIL
+    """Return a swallow-tailed banner that begins beside a player's shield."""
+    left, right = place.name.x - AFTER / 2, place.name.right + TAIL
     top, bottom = place.name.y - ROD, place.name.bottom + ROD
     corners = (
         (left, top),

@@ -117,10 +117,20 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
         yield from waters.draw_ships(lake, lattice, theme)
     for players in range(table.fewest, table.players) if table.fewest else ():
         if row := board.border_row(players):
-            for corner in waters.river_corners(board, row, lattice)[1::BUOYS]:
+            corners = waters.river_corners(board, row, lattice)
+            for corner in _free(corners, printed, lattice):
                 yield from _buoy(str(players), corner, theme)
     if table.coordinates:
         yield from draw_names(in_play, lattice, theme, water, ships=board.ships)
+
+
+def _free(corners: Sequence[Point], printed: Collection[Hex], lattice: Lattice) -> Iterator[Point]:
+    """Yield one in so many corners, or the next one at which no printed hex lies."""
+    taken = {(round(x, 3), round(y, 3)) for hex_ in printed for x, y in lattice.corners(hex_)}
+    for start in range(1, len(corners), BUOYS):
+        near = corners[start : start + BUOYS - 1]
+        free = [(x, y) for x, y in near if (round(x, 3), round(y, 3)) not in taken]
+        yield from free[:1]
 
 
 def seed_of(edition: Edition) -> str:
@@ -342,13 +352,13 @@ def sides(
     theme: Theme,
     *,
     is_slim: bool = False,
-    in_bays: bool = False,
     in_sea: bool = True,
 ) -> Iterator[Item]:
-    """Yield the columns' letters above and below the rows in play, and these rows' numbers.
+    """Yield the columns' letters above and below the rows in play, and beside these their numbers.
 
-    Where they are slim these stand closer to the land, numbers in the bays of its sides. Below
-    a border letters ride on the river. Without illustration they do not stand `in_sea`.
+    A number beyond the land's end is left out where not all pages have room for it. Where they are
+    slim letters stand closer to the land. Below a border letters ride on the river. Without
+    illustration they do not stand `in_sea`.
     """
     sea = (theme.fill("mid-sea") if in_sea else None) or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
@@ -361,16 +371,15 @@ def sides(
             yield from _buoy(name, (x, y + side + waters.BORDER_DOWN), theme)
         else:
             yield from _side_text(name, (x, y + side + below), theme, sea, size_pt)
+    half = lattice.width / 2
     for row in range(1, last + 1):
-        x, y = lattice.centre(hex_at(1, row))
-        half = lattice.width / 2
-        if not (is_slim or in_bays):
-            yield from _side_text(str(row), (x - half - SIDE_NUMBER, y), theme, sea)
-        elif row % 2:  # It reaches further to the left, the next one to the right.
-            right, _ = lattice.centre(hex_at(land.columns, row))
-            yield from _side_text(str(row), (right + 1.62 * half, y), theme, sea)
-        else:
-            yield from _side_text(str(row), (x - 1.62 * half, y), theme, sea)
+        for column, way in ((1, -1), (land.columns, 1)):
+            x, y = lattice.centre(hex_at(column, row))
+            # An odd row reaches further to the left, the next one to the right.
+            is_bay = (row % 2 == 1) == (way == 1)
+            place = Box.around(x + way * (1.62 * half if is_bay else half + SIDE_NUMBER), y, 4.6)
+            if is_bay or CHART.holds(place):
+                yield from _side_text(str(row), place.centre, theme, sea)
 
 
 def _buoy(text: str, centre: Point, theme: Theme) -> Iterator[Item]:

@@ -26,7 +26,7 @@ NUMBER = 3.8  # The column of the steps' numbers.
 LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
 LINE_NUMBER = 2.6
 LINE_GAP = 2.5
-PAYOUT_WIDE, PAYOUT_HIGH = 37.0, 14.6  # The example's room at scale 1.
+PAYOUT_HIGH, PAYOUT_SIDE = 14.6, 0.8  # The example's height at scale 1, and the white beside it.
 PAYOUT_SMALLEST, PAYOUT_MOST = 0.65, 1.7  # Its scale.
 PAYOUT_UNDER = 0.6
 PICTURE_WIDE, PICTURE_HIGH = 12.6, 9.4  # A picture's room at scale 1.
@@ -37,6 +37,8 @@ PICTURE_UNDER = 1.0  # Between a picture and its word.
 # A word's size, and its distance from the picture, where the strip is low.
 LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
 APART = 1.8  # Between two pictures.
+# Of a step's even width: the pictures of scoring and of buying are the widest.
+SHARES = (0.94, 1.0, 0.93, 0.93, 1.1, 1.1)
 ARROW = (0.9, 1.2)
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
@@ -46,7 +48,8 @@ RESOURCE = "wood"
 HEX = 5.0
 RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
 EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
-FIGURE_PT, LARGEST_PT = 11.0, 13.5  # At scale 1, and at the largest.
+EXAMPLES_X, UNIT, UNIT_APART = 21.2, 3.2, 0.9  # Their figures, and what is paid behind those.
+FIGURE_PT, LARGEST_PT = 10.0, 13.5  # At scale 1, and at the largest.
 
 
 def draw_turn(
@@ -131,10 +134,12 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
         **(FAMILY if table.variant == "family" else {}),
     }
     wide = box.width / STEPS
+    columns = [*_columns(box)]
+    narrow = min(column.width for column in columns)
     note_pt = _fitting(
-        [words(f"turn.{step}-what") for step in STEPS_OF], wide - 0.6, PICTURE_NOTE_PT
+        [words(f"turn.{step}-what") for step in STEPS_OF], narrow - 0.6, PICTURE_NOTE_PT
     )
-    notes = [wrap(words(f"turn.{step}-what"), wide - 0.4, note_pt) for step in STEPS_OF]
+    notes = [wrap(words(f"turn.{step}-what"), narrow - 0.4, note_pt) for step in STEPS_OF]
     under = max(map(len, notes)) * leading(note_pt)
     most_pt, gap = WORD_PT, PICTURE_UNDER
     if box.height - leading(WORD_PT) - PICTURE_UNDER - under < PICTURE_SMALLEST * PICTURE_HIGH:
@@ -144,17 +149,26 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
     scale = min(PICTURE_MOST, (wide - APART) / PICTURE_WIDE, room / PICTURE_HIGH)
     top = box.y + max(room - scale * PICTURE_HIGH, 0) / 2
     foot = top + scale * PICTURE_HIGH
-    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], wide - 1.4, most_pt, "bold")
-    for index, (step, note) in enumerate(zip(STEPS_OF, notes, strict=True)):
-        x, middle = box.x + (index + 0.5) * wide, (top + foot) / 2
+    word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], narrow - 1.0, most_pt, "bold")
+    middle = (top + foot) / 2
+    for step, note, column in zip(STEPS_OF, notes, columns, strict=True):
+        x = column.centre[0]
         yield Group(tuple(pictures[step](theme)), x, middle, scale)
-        word = Box(x - wide / 2 + 0.5, foot + gap, wide - 1.0, leading(most_pt))
+        word = Box(column.x + 0.3, foot + gap, column.width - 0.6, leading(most_pt))
         text = words(f"turn.{step}")
         yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
-        place = Box(x - wide / 2 + 0.1, word.bottom, wide - 0.2, 0)
+        place = Box(column.x + 0.1, word.bottom, column.width - 0.2, 0)
         yield from write_lines(note, place, note_pt, colour=theme.quiet, anchor="middle")
-        if index:
-            yield _arrow((box.x + index * wide, middle), theme)
+        if step > 1:
+            yield _arrow((column.x, middle), theme)
+
+
+def _columns(box: Box) -> Iterator[Box]:
+    """Yield each step's share of a box's width."""
+    x = box.x
+    for share in SHARES:
+        yield Box(x, box.y, share * box.width / STEPS, box.height)
+        x += share * box.width / STEPS
 
 
 def _fitting(texts: list[str], wide: float, most_pt: float, face: str = "text") -> float:
@@ -281,13 +295,13 @@ def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
     while says and box.height - _says_height(says) < PAYOUT_SMALLEST * PAYOUT_HIGH:
         says.pop()
     room = box.height - _says_height(says)
-    scale = min(PAYOUT_MOST, box.width / PAYOUT_WIDE, room / PAYOUT_HIGH)
+    natural = _example_width(FIGURE_PT)
+    scale = min(PAYOUT_MOST, (box.width - 2 * PAYOUT_SIDE) / natural, room / PAYOUT_HIGH)
     top = box.y + max(room - scale * PAYOUT_HIGH, 0) / 2
     figure_pt = max(min(FIGURE_PT, LARGEST_PT / scale), LEAST_PT / scale)
     example = tuple(_example(paid, figure_pt, theme))
-    yield Group(
-        example, box.centre[0] - scale * PAYOUT_WIDE / 2, top + scale * PAYOUT_HIGH / 2, scale
-    )
+    left = box.centre[0] - scale * _example_width(figure_pt) / 2
+    yield Group(example, left, top + scale * PAYOUT_HIGH / 2, scale)
     place = Box(box.x, top + scale * PAYOUT_HIGH + PAYOUT_UNDER, box.width, 0)
     for lines_, size, face, colour in says:
         yield from write_lines(lines_, place, size, colour=colour, name=face, anchor="middle")
@@ -296,6 +310,12 @@ def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
 
 def _says_height(says: list[tuple[list[str], float, str, str]]) -> float:
     return sum(len(each) * leading(size) for each, size, *_ in says) + PAYOUT_UNDER * bool(says)
+
+
+def _example_width(figure_pt: float) -> float:
+    """Return how wide the example is at scale 1."""
+    figures = max(width(text, figure_pt, "bold") for text, _ in EXAMPLES)
+    return EXAMPLES_X + figures + UNIT_APART + UNIT
 
 
 def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
@@ -308,6 +328,7 @@ def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
         yield from shield(seat, Box.around(*lattice.centre(hex_), 3.3), theme, solid=True)
     for seat, (text, y) in enumerate(EXAMPLES):
         yield from shield(seat, Box.around(18.2, y, 4.8), theme, solid=True)
-        place = Box(21.2, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
+        place = Box(EXAMPLES_X, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
         yield write(text, place, figure_pt, colour=theme.ink, name="bold")
-        yield icon(paid, (place.right + 2.2, y), 3.2, theme.ink, theme.fill(paid))
+        unit = (place.right + UNIT_APART + UNIT / 2, y)
+        yield icon(paid, unit, UNIT, theme.ink, theme.fill(paid))

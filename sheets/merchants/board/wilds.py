@@ -39,7 +39,7 @@ NORTH = "N"
 SEAFARERS = ("compass", "ship", "serpent")
 _ARTWORK = File(__file__).parents[1] / "artwork"
 # The cartouches of a row by what they hold, each with its share of the width.
-ONE_ROW: Mapping[str, float] = {"players": 50, "turn": 92, "dice": 31, "payout": 41, "end": 47}
+ONE_ROW: Mapping[str, float] = {"players": 47, "turn": 92, "dice": 31, "payout": 44, "end": 47}
 TWO_ROWS: tuple[Mapping[str, float], ...] = (
     {"turn": 142, "dice": 66},
     {"players": 78, "payout": 66, "end": 62},

@@ -10,10 +10,9 @@ from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.pictures import figure, row
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import LEAST_PT
-from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
-from sheets.merchants.aid.examples import CAST, Pay, closing, example, touching
+from sheets.merchants.aid.examples import Pay, closing, example, touching
 from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
 from sheets.merchants.marks import GUILDS
@@ -28,8 +27,8 @@ ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
 GUILD_ROW, GUILD_PT = 8.0, 10.0
-PLACE = (23.4, 19.5)  # A place of the archive in its picture.
-RING, SQUARE = 4.4, 4.0
+PLACE_HIGH, RINGS_X = 19.5, 6.4  # A place of the archive in its picture; where its rings begin.
+STAR, RING, RINGS_APART, SQUARE = 4.2, 4.4, 0.4, 4.0
 # Who took each spell of two places, "" for nobody; the first is used up.
 TAKEN = (("A", "B", "A"), ("B", "", ""))
 USED = ("A", "")  # Whose spells of each place are crossed out.
@@ -95,32 +94,35 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
     """Return how the archive's places are used up, all spells of the first taken (F8)."""
     theme = table.theme
     said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
-    room = wide - 4 - 2 * PLACE[0] - 5
+    across = RINGS_X + table.players * (RING + RINGS_APART) + 5.4
+    room = wide - 4 - 2 * across - 5
     note = paragraph(said, room, TEXT_PT, theme)
 
     def draw(box: Box) -> Iterator[Item]:
-        y = box.centre[1] - PLACE[1] / 2
+        y = box.centre[1] - PLACE_HIGH / 2
         for index, (takers, used) in enumerate(zip(TAKEN, USED, strict=True)):
-            place = Box(box.x + index * (PLACE[0] + 2), y, *PLACE)
-            yield from _place(place, takers, used, theme)
-        left = box.x + 2 * PLACE[0] + 5
+            place = Box(box.x + index * (across + 2), y, across, PLACE_HIGH)
+            yield from _place(place, takers, used, table)
+        left = box.x + 2 * across + 5
         yield from note.draw(Box(left, box.y, room, box.height))
 
-    inner = Block(max(PLACE[1], note.height), draw)
+    inner = Block(max(PLACE_HIGH, note.height), draw)
     return zoned(words("guilds.archive"), inner, theme, "star")
 
 
-def _place(box: Box, takers: tuple[str, ...], used: str, theme: Theme) -> Iterator[Item]:
+def _place(box: Box, takers: tuple[str, ...], used: str, table: Table) -> Iterator[Item]:
     """Yield a place: spells from the strongest down, who took them, those of one crossed out."""
+    theme = table.theme
     yield rectangle(box, WHITE, Stroke(theme.ink, 0.3), 0.8)
     high = box.height / len(takers)
     for index, taker in enumerate(takers):
         y = box.y + (index + 0.5) * high
         if index:
             yield line((box.x, y - high / 2), (box.right, y - high / 2), stroke=hair(theme))
-        yield icon("star", (box.x + 3.2, y), 4.6 - 0.6 * index, theme.ink, theme.fill("crystal"))
-        for seat, initial in enumerate(CAST[:2]):
-            ring = Box.around(box.x + 8.9 + 5.7 * seat, y, RING)
+        yield icon("star", (box.x + 3.2, y), STAR, theme.ink, theme.fill("crystal"))
+        for seat in range(table.players):
+            initial = chr(ord("A") + seat)
+            ring = Box.around(box.x + RINGS_X + RING / 2 + (RING + RINGS_APART) * seat, y, RING)
             yield ellipse(ring, WHITE, Stroke(theme.line, 0.25))
             yield write(initial, ring, LEAST_PT, colour=theme.quiet, anchor="middle")
             if initial == taker:

@@ -32,7 +32,7 @@ KEY_ROW = 7.2
 RING, APART, CLEAR = 5.6, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
 ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
 TAIL = 2.3  # How deep the lower end is cut.
-NAME_PT, NAME = 12.0, 5.4
+NAME_PT, NAME, NAME_SIDE = 12.0, 5.4, 4.0  # Beside a name are the loops of the cloth.
 LARGEST = 2.2  # The scale of what a guild pays, at most.
 LINE = 0.32  # Of a shield's outline.
 FRINGE = 1.0  # The threads at the lower end, and their distance.
@@ -97,8 +97,15 @@ def draw_banners(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
     """Yield the rods and the banners that hang from them, without the players' rings."""
     for rod in plan.rods:
         yield from _rod(rod, table.theme)
-    for number, (resource, place) in enumerate(zip(GUILDS, _places(plan), strict=True), 1):
-        yield from _banner(edition, number, resource, place, table)
+    places = [*_places(plan)]
+    names = [
+        f"{number}. {edition.guild_text(resource, table.language)}"
+        for number, resource in enumerate(GUILDS, 1)
+    ]
+    widest = max(width(name, NAME_PT, "bold") for name in names)
+    size_pt = NAME_PT * min((places[0].width - 2 * NAME_SIDE - 0.02) / widest, 1.0)
+    for resource, name, place in zip(GUILDS, names, places, strict=True):
+        yield from _banner(resource, name, max(size_pt, LEAST_PT), place, table)
 
 
 def draw_owners(table: Table, plan: Plan) -> Iterator[Mark]:
@@ -139,7 +146,7 @@ def _rings(banner: Box, players: int) -> Iterator[Box]:
 
 
 def _banner(
-    edition: Edition, number: int, resource: Resource, box: Box, table: Table
+    resource: Resource, name: str, size_pt: float, box: Box, table: Table
 ) -> Iterator[Item]:
     """Yield a banner: which guild it is, in the order of taking, and its pay."""
     theme = table.theme
@@ -155,9 +162,8 @@ def _banner(
     if not (theme.fills or table.plain):
         hem = Box(box.x, white.bottom + 0.1, box.width, box.bottom - white.bottom - 0.1)
         yield hatched(_cloth(hem, TAIL - 0.1), 0.9, Stroke(theme.ink, HAIR))
-    head = Box(box.x + 4.4, box.y + 1.6, box.width - 8.8, NAME)
-    guild = f"{number}. {edition.guild_text(resource, table.language)}"
-    yield write(guild, head, NAME_PT, colour=theme.ink, name="bold", anchor="middle")
+    head = Box(box.x + NAME_SIDE, box.y + 1.6, box.width - 2 * NAME_SIDE, NAME)
+    yield write(name, head, size_pt, colour=theme.ink, name="bold", anchor="middle")
     field = Box(box.x + 2, head.bottom, box.width - 4, white.y - head.bottom)
     bonus = _bonus(resource)
     scale = min((field.height - 2.4) / HIGH, field.width / bonus.width, LARGEST)

@@ -30,7 +30,7 @@ HEAD, NOTES, COUNT = 8.0, 5.6, 22.0  # The band above the rows, what is said bel
 ROW = (BODY_BOX.height - HEAD - NOTES - COUNT) / TERRITORIES
 FIGURE, YOURS, SUM = (9.7, 8.6), (14.0, 9.6), (17.4, 9.6)  # Boxes for one figure, and of digits.
 FIGURES_APART, HALVES_APART = 0.35, 1.2  # Between boxes for crowns, and between five and five.
-ORDINAL_PT, SHIELD_SCALE = 15.0, 2.1
+ORDINAL_PT, SHIELD_SCALE, AFTER_SHIELD = 15.0, 1.9, 0.9
 TARGET_PT, LEVEL_PT = 17.0, 13.0  # A target, and each of three.
 LEVEL, LEVEL_UP, DOTS_DOWN = 7.7, 1.4, 3.4  # The room of one of three targets, and where it stands.
 DOT, DOTS_APART = 0.6, 1.9
@@ -41,7 +41,7 @@ COUNT_LABEL, COUNT_DOWN = 3.4, 1.6
 # The columns of a row with their widths, and the sign before each; a line parts you and the Trolls.
 COLUMNS: Mapping[str, tuple[float, str]] = {
     "order": (7.0, ""),
-    "shield": (SHIELD_SCALE * SHIELD[0], ""),
+    "shield": (SHIELD_SCALE * SHIELD[0] + AFTER_SHIELD, ""),
     "crowns": (marks.SOLO_CROWNS * (FIGURE[0] + FIGURES_APART) + HALVES_APART, ""),
     "yours": (YOURS[0], "="),
     "target": (3 * LEVEL, "|"),
@@ -154,7 +154,8 @@ def _row(
     order, shield = places["order"], places["shield"]
     yield write(f"{number}.", order, ORDINAL_PT, colour=theme.ink, name="bold")
     shown = tuple(draw_shield("1" if number == 1 else "", (0, 0), theme))
-    yield Group(shown, *shield.centre, SHIELD_SCALE)
+    x, y = shield.centre
+    yield Group(shown, x - AFTER_SHIELD / 2, y, SHIELD_SCALE)
     yield from _crowns(number, places["crowns"], theme)
     yield from _targets(targets, places["target"], theme)
     for column in marks.COLUMNS:

@@ -38,7 +38,7 @@ RAIL = 0.45
 PLANKS = 6
 HEX_WIDTH, LEAST_HEX = 17.0, 12.0
 NUMBERS = 5.0  # Left of the map, for the rows' numbers.
-SEA = 4.2  # Right of the map, for the sea.
+SEA = 6.6  # Right of the map, for the sea and the numbers there.
 PANEL_WIDE, PANEL_HIGH = 31.0, 29.1  # A column beside the map, or a row below it.
 BETWEEN = 1.0
 
