@@ -88,7 +88,7 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *_notes(zone._replace(y=zone.bottom, height=NOTES), table, words),
         *_count(count, table, words),
     )
-    note = footer(words("sheet.ledger"), edition, table, words)
+    note = footer(_title(table, words), edition, table, words)
     strip = partial(skyline, edition, theme)
     return Layout("ledger", note, items, strip=strip)
 

@@ -16,6 +16,7 @@ from sheets.merchants.edition.edition import SoloMap
 ROUND = 0.72  # How close a river keeps to the corners of hexes; at 2/3 it is a parabola.
 # Banks have round ends, which meet a shore's line beside the water so far before they touch it.
 BEFORE_SHORE = 0.36  # Of their width.
+MOUTH = 0.2  # The water reaches so far through a broad shore's line, half on either side.
 
 
 class Course(NamedTuple):
@@ -80,7 +81,8 @@ def draw_flow(courses: Iterable[Course], lattice: Lattice, theme: Theme) -> Iter
     """Yield the water of rivers, over the lines of the shores that they flow into."""
     wide = waters.BORDER_WATER * lattice.width / waters.USUAL_WIDTH
     stroke = Stroke(theme.fill("river") or WHITE, wide)
-    beyond = (waters.OPENING - wide) / 2
+    opening = max(waters.OPENING, waters.shore_line(theme).width + MOUTH)
+    beyond = (opening - wide) / 2
     yield from (_curved([*_reaching(each, beyond)], stroke) for each in courses)
 
 
