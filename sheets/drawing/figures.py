@@ -15,6 +15,7 @@ TOTAL_PT = 13.0
 CORNER = 0.8
 DOTS = (0.3, 0.9)
 CLEAR = 1.1  # Between a dotted line and the frame.
+TICK = 0.9  # Of a scale along a field.
 
 
 def outline(theme: Theme, width: float = HAIR) -> Stroke:
@@ -41,13 +42,26 @@ def figure_mark(name: str, box: Box, theme: Theme, cells: int = 2, width: float 
     return Mark(name, "write", box, (frame, *between), cells)
 
 
-def field(name: str, label: str, box: Box, theme: Theme) -> tuple[Item, ...]:
-    """Return a labelled line to write on: the label above, the box below."""
+def field(name: str, label: str, box: Box, theme: Theme, tick: float = 0.0) -> tuple[Item, ...]:
+    """Return a labelled line to write on: the label above, the box below.
+
+    Along its lower edge there is a scale where a tick stands every so many mm.
+    """
     label_height = 3.6
     caption = write(label, Box(box.x, box.y, box.width, label_height), LEAST_PT, colour=theme.quiet)
     inside = Box(box.x, box.y + label_height, box.width, box.height - label_height)
     frame = rectangle(inside, "#ffffff", outline(theme), 0.8)
-    return caption, Mark(name, "write", inside, (frame,))
+    scale = (_scale(inside, tick, theme),) if tick else ()
+    return caption, Mark(name, "write", inside, (frame, *scale))
+
+
+def _scale(box: Box, tick: float, theme: Theme) -> Item:
+    """Return ticks along the lower edge of a box, as far from its left side as from its right."""
+    number = int(box.width / tick)
+    left = box.centre[0] - (number - 1) * tick / 2
+    across = (left + step * tick for step in range(number))
+    ticks = [((x, box.bottom - TICK), (x, box.bottom)) for x in across]
+    return lines(ticks, Stroke(theme.quiet, HAIR))
 
 
 def field_inside(box: Box) -> Box:

@@ -30,13 +30,12 @@ def skyline(edition: Edition, theme: Theme, box: Box) -> Iterator[Item]:
 
 
 def _town(chance: Random, box: Box) -> Iterator[Segment]:
+    """Yield the outline of as many houses as there is room for, a little wider to fill it."""
+    houses = [*_houses(chance, box.width)]
+    stretch = box.width / sum(wide for _, wide, _ in houses) if houses else 1.0
     x = box.x
-    while True:
-        shape, narrow = chance.choice(HOUSES)
-        wide = SCALE * narrow * chance.uniform(*WIDE)
-        high = SCALE * chance.uniform(*HIGH)
-        if x + wide > box.right:
-            return
+    for shape, narrow, high in houses:
+        wide = stretch * narrow
         for values in shape(wide, high):
             points = [
                 (x + across, box.bottom - up)
@@ -45,6 +44,18 @@ def _town(chance: Random, box: Box) -> Iterator[Segment]:
             flat = tuple(value for point in points for value in point)
             yield ("L" if len(points) == 1 else "C", *flat)
         x += wide
+
+
+def _houses(chance: Random, room: float) -> Iterator[tuple[_House, float, float]]:
+    """Yield houses that stand side by side in a room, each with its width and its height."""
+    while True:
+        shape, narrow = chance.choice(HOUSES)
+        wide = SCALE * narrow * chance.uniform(*WIDE)
+        high = SCALE * chance.uniform(*HIGH)
+        room -= wide
+        if room < 0:
+            return
+        yield shape, wide, high
 
 
 def _gabled(w: float, h: float) -> Iterator[tuple[float, ...]]:

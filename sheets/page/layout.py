@@ -235,7 +235,7 @@ def _table_title(box: Box, table: Table, words: Words) -> Iterable[Item]:
 
 
 def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
-    yield _scale(room.x, room.y + 2.5, -1, theme)
+    yield _scale(room.x, room.y + 2.5, -2.2, theme)
     says = Box(room.x + SCALE + 2, room.y, 30, 3.4)
     yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet)
     under = Box(room.x, room.bottom - 3.6, room.width, 3.6)
@@ -244,7 +244,7 @@ def _footer(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
 
 def _footer_in_a_line(text: str, room: Box, theme: Theme, words: Words) -> Iterable[Item]:
     """Yield the footer beside the scale, whose words stand on it."""
-    yield _scale(room.x, room.y + 3.1, 1, theme)
+    yield _scale(room.x, room.y + 3.1, 0.9, theme)
     says = Box(room.x, room.y - 0.2, SCALE, 3.2)
     yield write(words("ruler"), says, LEAST_PT, colour=theme.quiet, anchor="middle")
     beside = Box(room.x + SCALE + 3, room.y, room.width - SCALE - 5 - TABLE, room.height)
@@ -256,11 +256,11 @@ def _footer_in_a_line(text: str, room: Box, theme: Theme, words: Words) -> Itera
     yield from write_lines(broken, beside._replace(y=top), TRUE_PT, colour=theme.quiet)
 
 
-def _scale(left: float, y: float, side: int, theme: Theme) -> Item:
-    """Return the line of 50 mm with a tick each 10 mm, up from it or down."""
-    ticks = [(left + tick, 1.6 if tick % int(SCALE) else 2.2) for tick in range(0, 51, 10)]
-    ups = [((x, y), (x, y + side * long)) for x, long in ticks]
-    return lines([((left, y), (left + SCALE, y)), *ups], Stroke(theme.quiet, 0.2))
+def _scale(left: float, y: float, down: float, theme: Theme) -> Item:
+    """Return the line of 50 mm with a tick each 10 mm, those at its ends so far down from it."""
+    ticks = [(left + tick, down * (0.73 if tick % int(SCALE) else 1)) for tick in range(0, 51, 10)]
+    legs = [((x, y), (x, y + long)) for x, long in ticks]
+    return lines([((left, y), (left + SCALE, y)), *legs], Stroke(theme.quiet, 0.2))
 
 
 def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:

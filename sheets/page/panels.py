@@ -176,7 +176,7 @@ def draw_column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -
         high = BAND + UNDER + panel.y + panel.gaps * air + max(more, 0) + INSET
         place = Box(box.x, y, box.width, high)
         yield from draw_zone(place, zone.title, theme, sign=zone.sign, note=zone.note)
-        top = y + BAND + UNDER + max(more, 0) / 2
+        top = y + BAND + UNDER
         inside = Box(box.x + INSET, top, width, high)
         yield from _filled(zone, inside, theme, size_pt, air).items
         y = place.bottom + BETWEEN

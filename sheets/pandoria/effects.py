@@ -98,5 +98,5 @@ EFFECTS: Mapping[str, Part] = {
     "school-of-magic": row(STAR, sign("crystal"), figure("−1"), gap=0.3),
     "shrine": row(STAR, figure("+1"), CROWN, gap=0.4),
     "statue": row(_region("city"), figure("+1"), CROWN, gap=0.4),
-    "store": row(cell("10"), arrow(1.9), figure("+1", SMALL_PT), CROWN, gap=0.15),
+    "store": row(cell("10"), arrow(2.2), figure("+1", SMALL_PT), CROWN, gap=0.45),
 }

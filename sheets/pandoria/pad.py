@@ -43,7 +43,9 @@ CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
-UP = 0.68  # Of the rates above their boxes, which must stay in white.
+UP = 0.68  # Of the rates above their boxes, which must stay in white, and of the words beside
+BELOW = 0.04  # them, but these keep below the crowns.
+INDENT = 0.5  # Of the words above a box at a panel's side.
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own,
 TOTAL_HIGH = 10.0  # whose box is no higher, so that a figure fills it.
 CELL = (9.6, 6.6)  # Of the crowns as they come, at least.
@@ -159,20 +161,22 @@ def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words
     """Yield once for all resources what their boxes are for, and what each rate is."""
     theme = table.theme
     for column in columns:
-        row = column.captions
-        yield _caption(words("pad.have"), pad_places.at_left(row, pad_places.TWO_DIGITS + 2), table)
-        for rate, box in zip(RATES, pad_places.rates(row), strict=True):
-            place = box._replace(y=box.y - UP)
-            yield write(_exchange(rate), place, RATE_PT, colour=theme.ink, anchor="middle")
+        place = column.captions
+        raised = place._replace(y=place.y - UP)
+        row = raised._replace(y=max(raised.y, column.added.bottom + BELOW))
+        have = pad_places.at_left(row, pad_places.TWO_DIGITS + 2)
+        yield _caption(words("pad.have"), have._replace(x=have.x + INDENT), table)
+        for rate, box in zip(RATES, pad_places.rates(raised), strict=True):
+            yield write(_exchange(rate), box, RATE_PT, colour=theme.ink, anchor="middle")
         yield icon(
-            "crown", pad_places.worth(row).centre, CAPTION_SIGN, theme.ink, theme.fill("crown")
+            "crown",
+            pad_places.worth(place).centre,
+            CAPTION_SIGN,
+            theme.ink,
+            theme.fill("crown"),
         )
-        yield _caption(
-            words("pad.left"),
-            pad_places.at_right(row, pad_places.left_over(row).width + 2),
-            table,
-            "end",
-        )
+        left = pad_places.at_right(row, pad_places.left_over(row).width + 2)
+        yield _caption(words("pad.left"), left._replace(x=left.x - INDENT), table, "end")
 
 
 def _resource(
@@ -223,11 +227,12 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
         left = pad_places.left_over(row)
         yield figure_boxes(column.mark("left"), left, 1, table.theme)
         high = pad_places.CAPTION
-        above = Box(left.x - 3, left.y - high - 0.3, left.width + 3, high)
-        if above.y > column.stripe(len(RESOURCES) - 1).bottom:
+        above = Box(left.x - 3, left.y - high - 0.3, left.width + 3 - INDENT, high)
+        has_room = above.y > column.stripe(len(RESOURCES) - 1).bottom
+        if has_room:
             yield _caption(words("pad.left"), above, table, "end")
         room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
-        yield from _before(words("pad.sum"), room, table)
+        yield from _before(words("pad.sum" if has_room else "pad.sum-left"), room, table)
 
 
 def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -243,11 +248,14 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
         yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
         yield _total_label(columns[0].row(2), table, words)
     if plan.has_count:
-        yield from _label(words("pad.count"), columns[0].count, table)
+        circled, board = count_sign("1"), columns[0].count
+        left = PAD_BOX.x + 4.2 - circled.width / 2
+        yield Group(tuple(circled.draw(table.theme)), left, board.centre[1])
+        yield from _label(words("pad.count"), board, table)
     for column in columns:
         yield _notes(column, table, words)
         for number, part in enumerate(parts):
-            box = pad_places.at_right(column.row(number), pad_places.THREE_DIGITS)
+            box = pad_places.at_right(column.row(number), column.plan.sums)
             if plan.has_hand:
                 yield _beside(part, box, table)
             if part != parts[-1]:
@@ -283,7 +291,7 @@ def _notes(column: pad_places.Column, table: Table, words: Words) -> Mark:
     """Return room for the crowns as they come, in light columns and rows."""
     first, last = column.row(0), column.row(2 if column.plan.has_hand else 0)
     beside = SIGN_ROOM if column.plan.has_hand else pad_places.GAP
-    wide = first.width - pad_places.THREE_DIGITS - beside
+    wide = first.width - column.plan.sums - beside
     place = Box(first.x, first.y, wide, last.bottom - first.y)
     text = write(
         words("pad.notes"),

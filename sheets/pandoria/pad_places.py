@@ -24,12 +24,13 @@ HEAD = TAB + 1.25  # Above the panels where two games stand side by side.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
+TOTAL = 17.6  # A total below its name.
 REALM_LABEL = 14.0
 CAPTION = 3.8
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
 APART = 4.2  # and between two of them: a line between rows keeps its distance.
 UNDER = 0.6  # How far a resource's ground is seen above and below its boxes.
-LAST = 1.62  # Between the last rate and the total.
+LAST = 1.75  # Between the last rate and the total.
 ROWS_APART = 6
 WIDEST_ADDED = 18.0
 WIDEST_STEP = 16.0  # From one rate to the next.
@@ -50,6 +51,11 @@ class Plan:
     has_hand: bool = False  # P11
     has_captives: bool = False  # P6: only side B of a realm takes captives.
     has_count: bool = False  # Where nothing is added up, the crowns are circled too.
+
+    @property
+    def sums(self) -> float:
+        """The width of the crowns' sums: where the total is alone its name stands above it."""
+        return THREE_DIGITS if self.has_hand else TOTAL
 
     @property
     def height(self) -> float:

@@ -19,6 +19,7 @@ PANDORIA: Mapping[str, Text] = {
     "pad.left": Text("left"),
     "pad.total": Text("Total"),
     "pad.sum": Text("sum of the bold boxes"),
+    "pad.sum-left": Text("sum of the bold boxes, beside it what is left"),
     "pad.notes": Text("crowns as they come"),
     "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
     "pad.usual": Text("Each resource on its own, in whole groups."),

@@ -23,7 +23,7 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 NAME_PT = 11.0
-ORDER_PT = 14.0
+ORDER_PT = 11.0
 DATE = (30.0, 8.65)
 CAPTION = 3.2  # Above a name, in its box.
 CORNER = 1.6
@@ -113,7 +113,7 @@ def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     yield Mark(column.mark("name"), "write", box, (frame, label))
     if not column.is_alone:
         place = column.order_box
-        yield circle(place.centre, 2.4, "#ffffff", Stroke(theme.title, FIRM))
+        yield circle(place.centre, 1.95, "#ffffff", Stroke(theme.title, FIRM))
         yield write(
             str(column.order), place, ORDER_PT, colour=theme.title, name="bold", anchor="middle"
         )
@@ -136,7 +136,7 @@ def _captions(points: Box, shown: Box, theme: Theme, words: Words) -> Iterator[I
     """Yield what a block's columns are, above its first boxes."""
     caption = Box(points.x, points.y - 4.6, points.width, 4.4)
     yield write(words("pad.points"), caption, LABEL_PT, colour=theme.ink, anchor="middle")
-    symbol = Box(shown.centre[0] - 2, points.y - 4.7, 4, 4)
+    symbol = Box(shown.centre[0] - 2, points.y - 4.45, 4, 4)
     yield hourglass(symbol, theme.fill(SAND) or "#ffffff", Stroke(theme.ink, HAIR))
 
 
@@ -205,7 +205,7 @@ BETWEEN_PLAYERS = 2.0
 BETWEEN_GAMES = 4.0
 MARGIN = 2.2  # Around a player's column: what is crossed out keeps its distance from the edge.
 HEAD = 9.2  # The number and date of each of several games.
-ORDER, NAME = 4.8, 9.9
+ORDER, NAME = 4.85, 9.9
 CARD_ROWS, CARD_BLOCKS = 9, 2
 CARDS = CARD_ROWS * CARD_BLOCKS
 BETWEEN_BLOCKS = 4.6

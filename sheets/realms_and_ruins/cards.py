@@ -55,12 +55,8 @@ EVENT = BAND + UNDER + len(EVENT_ROWS) * (EVENT_ROW + EVENT_GAP) - EVENT_GAP + I
 
 
 def cards_layout(edition: Edition, table: Table, words: Words) -> Layout:
-    """Return what the pages have in common: title and picture, and room for two events."""
-    sheet, theme = words("sheet.cards"), table.theme
-    items = [*panelled_head(sheet, edition, table, words, signs.draw_skyline)]
-    for number, column in enumerate(COLUMNS[:EVENTS], 1):
-        items += _event(number, column, theme, words)
-    return Layout("cards", footer(sheet, edition, table, words), tuple(items))
+    """Return what the pages have in common, which is their footer."""
+    return Layout("cards", footer(words("sheet.cards"), edition, table, words), ())
 
 
 def cards_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -84,12 +80,14 @@ def _page(number: int, edition: Edition, table: Table, words: Words) -> Page:
         for column, box in enumerate(COLUMNS)
     ]
     size_pt = fitting_size(boxes, zones, table.theme, MOST_PT)
-    items: list[Item] = []
+    title = words("cards.page", realm=edition.realm_text(realm, table.language))
+    items = [*panelled_head(title, edition, table, words, signs.draw_skyline)]
+    for event, column in enumerate(COLUMNS[:EVENTS], 1):
+        items += _event(event, column, table.theme, words)
     for box, zone in zip(boxes, zones, strict=True):
         items += draw_column(box, zone, table.theme, size_pt)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
-    title = words("cards.page", realm=edition.realm_text(realm, table.language))
     return Page("cards", title, tuple(items), part=realm)
 
 

@@ -5,11 +5,10 @@ from functools import partial
 
 from sheets.drawing.figures import field, field_inside
 from sheets.drawing.lettering import write, write_name
-from sheets.drawing.paths import lines, rectangle
-from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.paths import rectangle
+from sheets.drawing.shapes import Box, Item, Mark
 from sheets.drawing.shields import shield
-from sheets.drawing.sizes import HAIR, LEAST_PT
-from sheets.drawing.theme import Theme
+from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.zones import draw_quiet_zone
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
@@ -31,7 +30,7 @@ from sheets.words.translation import Words
 RIBBON = 7.8
 UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
 ASIDE = 1.6  # Between two zones side by side.
-TICK = 10.0
+TICK = 5.0
 FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.
 BETWEEN = 0.5  # Between the ribbon and the market.
 
@@ -122,22 +121,15 @@ def _page(table: Table, words: Words, seat: int) -> Page:
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     theme = table.theme
     yield from page_title(words("sheet.player"), edition, table, words)
-    yield from field("player.name", words("player.name"), NAME_FIELD, theme)
+    # By a scale in it a camera finds the place of a long box where it is blank.
+    tick = TICK if table.markers else 0.0
+    yield from field("player.name", words("player.name"), NAME_FIELD, theme, tick)
     ground = rectangle(INITIAL_FIELD, "#ffffff")
     yield Mark("player.initial", "write", INITIAL_FIELD, (ground,))
     caption = Box(SHIELD_FIELD.x - CAPTION, NAME_FIELD.y, CAPTION - 0.8, 3.6)
     initial = words("player.initial")
     yield write(initial, caption, LEAST_PT, colour=theme.quiet, anchor="end")
-    yield from field("date", words("date"), DATE_FIELD, theme)
-    for box in (NAME_FIELD, DATE_FIELD) if table.markers else ():
-        yield _ticks(box, theme)
-
-
-def _ticks(field_box: Box, theme: Theme) -> Item:
-    """Return short strokes below a long box: by them a camera finds its place where it is blank."""
-    y, number = field_box.bottom, int(field_box.width / TICK)
-    across = (field_box.x + step * TICK for step in range(1, number + 1))
-    return lines((((x, y + 0.35), (x, y + 1.15)) for x in across), Stroke(theme.quiet, HAIR))
+    yield from field("date", words("date"), DATE_FIELD, theme, tick)
 
 
 SHIELD = HEADER_BOX.height - 0.6  # Its size; in its middle is the field for the initial.
