@@ -32,6 +32,8 @@ PEAKS = 4  # So many mountains are drawn; larger and smaller they make all range
 PEAK, HIGHEST = 10.0, 21.0  # The height of mountains, and of the largest.
 BROAD = (10.0, 15.0)  # How wide mountains are.
 JAGS = 4  # Steps of a slope.
+# A mountain's foot from east to west, in widths of it and mm below it: no flat cut.
+SCREE = ((0.4, 0.5), (0.3, 0.2), (0.18, 0.9), (0.06, 0.4), (-0.1, 1.1), (-0.22, 0.5), (-0.36, 0.7))
 RANGE = 5.6  # Between two mountains of a range.
 SIZE = 11.0
 SAIL_LINE, SAIL_THIN = 0.3, 0.18
@@ -277,7 +279,7 @@ def _peak(number: int, theme: Theme, seed: str) -> Group:
         ridge.append((top[0] + swing + 0.1 * step, -PEAK * (1 - 0.22 * step)))
     outline = [*west, top, *reversed(east)]
     items = (
-        polygon(outline, brush.tint),
+        polygon((*outline, *((wide * across, down) for across, down in SCREE)), brush.tint),
         brush.shaded(*ridge, *east),
         brush.stroke(*outline, width=FINE + 0.08),
         brush.stroke(*ridge[:4], width=THIN),
