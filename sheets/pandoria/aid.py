@@ -78,8 +78,7 @@ NAME_ROW = 4.1
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the versions with realms, standard and beginner (P1-P10)."""
     turn = (_setup(words), _turn(STEPS, words), _ending(words, with_rates=True))
-    modules = (_module(words, "castle", "enchanted"), _module(words, "relics", "partners"))
-    spells = (_entries("aid.spells", "star", edition.spells, table, words), *modules)
+    spells = (_entries("aid.spells", "star", edition.spells, table, words), _modules(words))
     buildings = (_entries("aid.buildings", "rectangle", edition.buildings, table, words),)
     return _aid(edition, table, words, (turn, spells, buildings), TEXT_PT, SHARES)
 
@@ -168,6 +167,17 @@ def _module(words: Words, module: str, *also: str) -> Zone:
     told = " ".join(words(f"module.{each}") for each in (module, *also))
     sign = "city" if module == "castle" else "relic"
     return Zone(words(f"aid.{module}"), lambda panel: panel.paragraph(told), sign)
+
+
+def _modules(words: Words) -> Zone:
+    """Return both modules in one."""
+
+    def fill(panel: Panel) -> None:
+        panel.paragraph(" ".join(words(f"module.{each}") for each in ("castle", "enchanted")))
+        panel.part(words("aid.relics"))
+        panel.paragraph(" ".join(words(f"module.{each}") for each in ("relics", "partners")))
+
+    return Zone(words("aid.castle"), fill, "city")
 
 
 def _signs(words: Words) -> Zone:
