@@ -76,7 +76,15 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_sea(edition, table, plan),
         *draw_land(edition, table, plan.lattice, plan.beach),
         *_arranged(edition, table, words, plan),
-        *sides(board, last, plan.lattice, table.theme, is_slim=is_slim, in_sea=not table.plain),
+        *sides(
+            board,
+            last,
+            plan.lattice,
+            table.theme,
+            plan.panel,
+            is_slim=is_slim,
+            in_sea=not table.plain,
+        ),
         *_foot(edition, table, words, plan),
     )
     note = footer(words("sheet.board"), edition, table, words)

@@ -350,15 +350,16 @@ def sides(
     last: int,
     lattice: Lattice,
     theme: Theme,
+    panel: Box,
     *,
     is_slim: bool = False,
     in_sea: bool = True,
 ) -> Iterator[Item]:
     """Yield the columns' letters above and below the rows in play, and beside these their numbers.
 
-    A number beyond the land's end is left out where not all pages have room for it. Where they are
-    slim letters stand closer to the land. Below a border letters ride on the river. Without
-    illustration they do not stand `in_sea`.
+    A number beyond the land's end is left out where not all pages have room for it, or the panel
+    lies there. Where they are slim letters stand closer to the land. Below a border letters ride on
+    the river. Without illustration they do not stand `in_sea`.
     """
     sea = (theme.fill("mid-sea") if in_sea else None) or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
@@ -378,7 +379,7 @@ def sides(
             # An odd row reaches further to the left, the next one to the right.
             is_bay = (row % 2 == 1) == (way == 1)
             place = Box.around(x + way * (1.62 * half if is_bay else half + SIDE_NUMBER), y, 4.6)
-            if is_bay or CHART.holds(place):
+            if is_bay or (CHART.holds(place) and not panel.overlaps(place)):
                 yield from _side_text(str(row), place.centre, theme, sea)
 
 
