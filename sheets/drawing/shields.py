@@ -16,6 +16,7 @@ from sheets.drawing.theme import Theme
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
 INNER = 0.76
 INITIAL_PT = 2.35  # For each mm of half the shield's size.
+SMALL_PT = 8.0  # Where the rim leaves no room for more.
 
 
 def shield(
@@ -43,7 +44,7 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
         yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
         place = Box.around(x, y - 0.06 * half, 2 * half)
-        pt = max(natural_pt, LABEL_PT if natural_pt >= LEAST_PT else LEAST_PT)
+        pt = max(natural_pt, LABEL_PT if natural_pt >= LEAST_PT else SMALL_PT)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")
         yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")

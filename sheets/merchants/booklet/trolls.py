@@ -57,8 +57,8 @@ def _steps(book: Book, wide: float) -> Block:
             Text(
                 "*Cards:* from the end of your {column} territory on, a column of your choice, "
                 "none twice. Tick its box and cross out its cards that you have not bought: 1 "
-                "point for each of these. You keep those that you have. If it was ticked before, "
-                "they get nothing.",
+                "point for each of these. You keep those that you have. If you had filled it "
+                "before, they get nothing.",
                 column=nth(figures["column"]),
             ),
             "S9",

@@ -27,7 +27,7 @@ from sheets.merchants.marks import hex_mark
 from sheets.words.text import Text
 
 GAP = 2.6
-HEX, SCORED_HEX = 8.0, 6.6  # An initial is 8 pt still.
+HEX, SCORED_HEX = 8.0, 6.3  # An initial is 8 pt still.
 FRAME = 4.0  # What a step takes of that beside its picture.
 DIE = 13.0
 PRICE = 0.9  # The scale of what an action costs.
