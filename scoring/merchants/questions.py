@@ -413,7 +413,7 @@ def board_questions(tree: Tree, content: Content) -> Iterator[Question]:
         label = Text("{resource} drawn", resource=Name.of(names[resource]))
         look = Text("the hexes in which a pen has drawn it; those that are printed do not count")
         yield _on_board((resource,), label, which, hexes, look)
-    look = Text("the hexes that a pen has filled in black")
+    look = Text("the hexes that a pen has shaded")
     yield _on_board(("swamp",), Text("hexes shaded"), which, hexes, look)
     if tree.get("variant") != "family":  # F4
         edges = Text("edges, such as {example}", example="D4-E4")

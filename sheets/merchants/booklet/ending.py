@@ -190,8 +190,10 @@ def _count(book: Book, wide: float) -> Block:
     right = BLOCK * LEDGER
     left = room - right - BESIDE
     half = Text("*Half of each track*, rounded down.")
-    ledger = Text(
-        "The *ledger* has relic and monument, too. Its small figures only count its cells."
+    ledger = (
+        Text("The *ledger* has relic and monument, too. Its small figures only count its cells.")
+        if book.table.markers
+        else Text("The *ledger* has relic and monument, too.")
     )
     cards = Text("*1 for each card* with only its oval circled: neither cast nor built.")
     artifacts = Text("*1 for each artifact* that is left.")

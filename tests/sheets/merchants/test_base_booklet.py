@@ -260,3 +260,10 @@ def test_a_word_of_the_index_stands_on_the_pages_that_it_names() -> None:
     for word, numbers in listed:
         for number in numbers.split():
             assert word in running([pages[int(number) - 1]]).casefold(), (word, number)
+
+
+def test_without_markers_nothing_is_said_of_a_camera_or_of_small_figures() -> None:
+    said = running(booklet(markers=False))
+    assert "camera" not in said
+    assert "small figures" not in said
+    assert "small figures" in running(booklet())
