@@ -507,7 +507,7 @@ SOLO: Mapping[str, Text] = {
         "The Trolls get what you are short: the target less your points, below 0 too."
     ),
     "player.race-note": Text("Take the best left; write its points down."),
-    "player.struck": Text("not alone"),
+    "player.struck": Text("not in solo"),
     "trolls.column": Text(
         "From your 3rd territory on also a column of your choice, none twice: cross out its cards "
         "that you have not bought, 1 point each."

@@ -14,7 +14,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.wilds import draw_ranges
-from sheets.merchants.booklet.beginning import GREY_PT, grey
+from sheets.merchants.booklet.beginning import NUMBERS_PT, numbers_told
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, ROUND, column, numbered, panel
 from sheets.merchants.booklet.sentences import said
@@ -64,7 +64,7 @@ def _story(book: Book, wide: float) -> Block:
     told = [
         said(book, text, "", room),
         said(book, rest, "", room),
-        said(book, grey("S6"), "", room, size_pt=GREY_PT),
+        said(book, numbers_told("S6"), "", room, size_pt=NUMBERS_PT),
     ]
     return column([_valley(book, wide), column(told, 1.0)], ABOVE_WORDS)
 

@@ -25,7 +25,7 @@ BOARD = (42.0, 25.0)
 BANNER, TAIL, CLOTH_PT = 18.4, 2.2, 10.0
 SEAL = 7.4  # The shield on a banner.
 CAST_SEAL, CAST_NAME = 8.4, 5.0  # The shields of those who play, and their names below.
-GREY_PT = 9.0
+NUMBERS_PT = 9.0
 
 
 def beginning(book: Book) -> Leaf:
@@ -45,11 +45,10 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     ]
 
 
-def grey(rule: str) -> Text:
+def numbers_told(rule: str) -> Text:
     """Return what the small numbers are, such as that of a rule."""
     return Text(
-        "Small grey numbers, such as {rule}, are those of “rollwrite rules”; to play you need "
-        "none.",
+        "Small numbers, such as {rule}, are those of “rollwrite rules”; to play you need none.",
         rule=rule,
     )
 
@@ -92,7 +91,7 @@ def _welcome(book: Book, wide: float) -> Block:
         "workers beside them. Guilds pay more, spells help. *Who has the most crowns in the end "
         "wins.* For 2 to 4 players."
     )
-    small = said(book, grey("F5"), "", wide - 2 * PAD, size_pt=GREY_PT)
+    small = said(book, numbers_told("F5"), "", wide - 2 * PAD, size_pt=NUMBERS_PT)
     return noted(column([said(book, text, "", wide - 2 * PAD), small], 0.8), book.theme)
 
 

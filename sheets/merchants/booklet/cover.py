@@ -29,7 +29,7 @@ INSET = 4.0  # Of the words.
 ART = 106.0  # How high the picture is at least.
 TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
 BAND = 8.0
-STORY_PT, GREY_PT = 10.5, 9.0
+STORY_PT, NUMBERS_PT = 10.5, 9.0
 SKIES = 6
 # Of the picture's height:
 HORIZON, TOWN, SHORE = 0.58, 0.66, 0.76
@@ -212,8 +212,8 @@ def _words(book: Book, wide: float) -> Block:
         "and four beans each."
     )
     new = Text("*New here?* Read pages 2 and 3 and begin; look up the rest as you play.")
-    grey = Text(
-        "The small grey numbers, such as M3.2, are those of the full rules (“rollwrite rules”). To "
+    numbers = Text(
+        "The small numbers, such as M3.2, are those of the full rules (“rollwrite rules”). To "
         "play you need none of them."
     )
     return column(
@@ -226,7 +226,7 @@ def _words(book: Book, wide: float) -> Block:
                     said(book, new, "", wide, anchor="middle"),
                 ]
             ),
-            said(book, grey, "", wide, size_pt=GREY_PT, anchor="middle"),
+            said(book, numbers, "", wide, size_pt=NUMBERS_PT, anchor="middle"),
         ],
         2.4,
     )

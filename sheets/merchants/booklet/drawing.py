@@ -132,7 +132,7 @@ def _border(book: Book, wide: float) -> Block:
     )
 
     def words(room: float) -> Block:
-        beyond = Text("Nothing is drawn beyond the *border*, a river. Others do nothing:")
+        beyond = Text("Nothing is drawn beyond the *border*, a river. Others do nothing.")
         rows = [said(book, text, "M2.5" if text is told[-1] else "", room) for text in told]
         return column([said(book, beyond, "", room), *rows])
 
