@@ -15,8 +15,8 @@ NAME = (50.0, 8.0)
 DRAWN = ("edge.", "ship.", "closed.")
 MARKED = ("monument.", "relic.", "artifact.", "worker.", "card.", "column.")
 OWNERS = tuple(f"guild.{resource}.owner." for resource in TRACKS)
-COUNTED = ("crowns.", "crowns.sum.", "final.", "territory.", "trolls.column.")
-SUMS = ("final.crowns", "final.total", "final.territories", "final.count")
+COUNTED = ("crowns.", "final.", "territory.", "trolls.column.")
+SUMS = ("final.total", "final.territories")
 
 SIZES = (
     Size("hex.", LEAST_HEX, LEAST_HEX, shrinks=True),

@@ -119,11 +119,11 @@ def framed(title: str, inner: Block, theme: Theme) -> Block:
     return Block(inner.height + HEADING + UNDER + FOOT, draw)
 
 
-def zoned(title: str, inner: Block, theme: Theme, sign: str = "", note: str = "") -> Block:
+def zoned(title: str, inner: Block, theme: Theme, sign: str = "") -> Block:
     """Return a block in a zone, under its band."""
 
     def draw(box: Box) -> Iterator[Item]:
-        yield from draw_zone(box, title, theme, sign=sign, note=note)
+        yield from draw_zone(box, title, theme, sign=sign)
         top = box.y + BAND + FOOT
         yield from inner.draw(Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - FOOT - top))
 
@@ -149,9 +149,7 @@ def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = 
 
 def paragraphs(texts: Sequence[str], wide: float, size_pt: float, theme: Theme) -> Block:
     """Return running text in paragraphs."""
-    blocks = [paragraph(text, wide, size_pt, theme) for text in texts]
-
-    return below(blocks)
+    return below([paragraph(text, wide, size_pt, theme) for text in texts])
 
 
 def captioned(picture: Block, text: str, wide: float, size_pt: float, theme: Theme) -> Block:

@@ -166,11 +166,11 @@ def _tree(name: str) -> Tree:
 def verdict(name: str, *, allowed: bool, theme: Theme) -> Block:
     """Return an example of what is allowed or not, with a tick or a cross."""
     shown = example(name)
-    _, high = piece_size(shown, HEX)
+    _, high = piece_size(shown)
 
     def draw(box: Box) -> Iterator[Item]:
         x, y = box.centre
-        yield from draw_piece(shown, (x - VERDICT, y), HEX, theme)
+        yield from draw_piece(shown, (x - VERDICT, y), theme)
         sign = (box.right - VERDICT, box.y + VERDICT)
         yield from _verdict(sign, theme, allowed=allowed)
 
@@ -229,7 +229,7 @@ class Pay(NamedTuple):
 def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
     """Return a closed region and what it pays to whom (M5.3)."""
     shown = example(pay.example)
-    piece_wide, high = piece_size(shown, HEX)
+    piece_wide, high = piece_size(shown)
     hexes = hexes_closed(shown)
     sums = [
         (initial, f"{hexes} × {len(shown.board.workers[initial])} = {points}")
@@ -240,7 +240,7 @@ def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
     least = (len(sums) + 1) * SUM_ROW + len(lines) * leading(NOTE_PT)
 
     def draw(box: Box) -> Iterator[Item]:
-        yield from draw_piece(shown, (box.x + piece_wide / 2, box.centre[1]), HEX, theme)
+        yield from draw_piece(shown, (box.x + piece_wide / 2, box.centre[1]), theme)
         x, y = box.x + piece_wide + APART, box.centre[1] - least / 2
         for initial, text in sums:
             yield from _sum(Box(x, y, room, SUM_ROW), initial, text, pay.unit, theme)
@@ -283,28 +283,27 @@ def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
     yield icon(unit, (x, row.centre[1]), 3.8, theme.ink, theme.fill(unit))
 
 
-ICON = 0.56  # Of a hex's width, as are those below.
-SYMBOL = 0.8  # The room of what a pen draws.
-ARTIFACT = 0.64
-INITIAL, INITIAL_PT = 0.86, 8.8
+ICON = 0.56 * HEX
+SYMBOL = 0.8 * HEX  # The room of what a pen draws.
+ARTIFACT = 0.64 * HEX
+INITIAL, INITIAL_PT = 0.86 * HEX, 8.8
 NEW = 0.5  # The line around what the turn drew.
-RING = 0.8  # Of a start, within its hex.
+RING = 0.8 * HEX  # Of a start, within its hex.
 RIVER = (1.3, 0.7)  # Its banks and its water.
-WAVE = 0.12
+WAVE = 0.12 * HEX  # A quarter of a line of waves.
 
 
-def piece_size(example: Example, wide: float) -> tuple[float, float]:
-    """Return the width and height of a piece whose hexes are so wide."""
-    box = extent(example.piece.hexes, wide)
+def piece_size(example: Example) -> tuple[float, float]:
+    """Return the width and height of a piece."""
+    box = extent(example.piece.hexes, HEX)
     return box.width, box.height
 
 
-def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
-    """Yield a piece of a board around a point, its hexes so wide from flat to flat."""
-    at_home = extent(example.piece.hexes, wide)
-    x, y = centre[0] - at_home.centre[0], centre[1] - at_home.centre[1]
-    lattice = Lattice(x, y, wide)
+def draw_piece(example: Example, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a piece of a board around a point."""
     piece = example.piece
+    at_home = extent(piece.hexes, HEX)
+    lattice = Lattice(centre[0] - at_home.centre[0], centre[1] - at_home.centre[1], HEX)
     printed = {hex_: kind for kind, hexes in piece.printed.items() for hex_ in hexes}
     starts = {hex_: kind for kind, hexes in piece.start.items() for hex_ in hexes}
     drawn = dict(example.board.resources())
@@ -312,9 +311,9 @@ def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> It
         tint = _tint(hex_, example, printed | starts | drawn, theme)
         yield polygon(lattice.corners(hex_), tint, Stroke(theme.line, HAIR))
     for hex_ in piece.lakes:
-        yield from _waves(lattice.centre(hex_), wide, theme)
+        yield from _waves(lattice.centre(hex_), theme)
     for hex_, kind in printed.items():
-        yield icon(kind, lattice.centre(hex_), ICON * wide, theme.ink, "#ffffff")
+        yield icon(kind, lattice.centre(hex_), ICON, theme.ink, WHITE)
     for hex_, kind in starts.items():
         yield from _start(kind, lattice, hex_, theme)
     # A river is shown between two hexes of the piece, not along its rim.
@@ -322,29 +321,28 @@ def draw_piece(example: Example, centre: Point, wide: float, theme: Theme) -> It
     if ends:
         banks, water = RIVER
         yield lines(ends, Stroke(theme.water, banks))
-        yield lines(ends, Stroke(theme.fill("water") or "#ffffff", water))
+        yield lines(ends, Stroke(theme.fill("water") or WHITE, water))
     yield from _pen(example, drawn, lattice, theme)
 
 
 def _tint(hex_: Hex, example: Example, resources: Mapping[Hex, Resource], theme: Theme) -> Colour:
     if hex_ in example.piece.lakes:
-        return theme.fill("water") or "#ffffff"
+        return theme.fill("water") or WHITE
     resource = resources.get(hex_)
-    return (resource and theme.fill(resource)) or "#ffffff"
+    return (resource and theme.fill(resource)) or WHITE
 
 
 def _start(kind: Resource, lattice: Lattice, hex_: Hex, theme: Theme) -> Iterator[Item]:
     """Yield a start: its resource in a heavy ring, as on the board."""
-    ring = Lattice(0, 0, RING * lattice.width)
+    ring = Lattice(0, 0, RING)
     x, y = lattice.centre(hex_)
     corners = ((x + dx, y + dy) for dx, dy in ring.corners(Hex(0, 0)))
     yield polygon(corners, None, Stroke(theme.ink, 0.45))
-    yield icon(kind, (x, y), ICON * lattice.width, theme.ink, "#ffffff")
+    yield icon(kind, (x, y), ICON, theme.ink, WHITE)
 
 
-def _waves(centre: Point, wide: float, theme: Theme) -> Iterator[Item]:
-    x, y = centre
-    a = WAVE * wide
+def _waves(centre: Point, theme: Theme) -> Iterator[Item]:
+    (x, y), a = centre, WAVE
     for down in (-1.4, 0.0, 1.4):
         row = y + down * a
         segments = (
@@ -359,23 +357,22 @@ def _pen(
     example: Example, drawn: Mapping[Hex, Resource], lattice: Lattice, theme: Theme
 ) -> Iterator[Item]:
     """Yield what players' pens have left, what is new in heavy lines."""
-    wide = lattice.width
     for hex_ in example.new:
         yield polygon(lattice.corners(hex_), None, Stroke(theme.pen, NEW))
     for hex_, kind in drawn.items():
-        box = Box.around(*lattice.centre(hex_), SYMBOL * wide)
+        box = Box.around(*lattice.centre(hex_), SYMBOL)
         yield from draw_pen("draw", box, theme.pen, kind)
     for initial, places in example.board.workers.items():
         for hex_ in places:
-            box = Box.around(*lattice.centre(hex_), INITIAL * wide)
+            box = Box.around(*lattice.centre(hex_), INITIAL)
             yield from _shield(initial, box, theme, is_solid=False)
     if example.pays:  # What is closed is struck through (M5.7).
         starts = {hex_: kind for kind, hexes in example.piece.start.items() for hex_ in hexes}
         for hex_, kind in {**starts, **drawn}.items():
             if kind == example.resource:
-                box = Box.around(*lattice.centre(hex_), wide, 2 * lattice.side)
+                box = Box.around(*lattice.centre(hex_), HEX, 2 * lattice.side)
                 yield from draw_pen("strike", box, theme.pen)
     for edge in example.board.artifacts:
         (ax, ay), (bx, by) = lattice.edge(edge)
-        box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT * wide)
+        box = Box.around((ax + bx) / 2, (ay + by) / 2, ARTIFACT)
         yield from draw_pen("draw", box, theme.pen, "artifact")

@@ -7,7 +7,7 @@ from sheets.drawing.figures import heading
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import rectangle
 from sheets.drawing.shapes import Box, Item, Stroke
-from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT, TEXT_PT
+from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import (
@@ -187,7 +187,7 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
         turn = turn._replace(height=turn.height - DICE)
         key = Box(panel.x, turn.bottom, panel.width, DICE)
         yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
-    yield from draw_turn(words, turn, theme, TEXT_PT)
+    yield from draw_turn(words, turn, theme)
 
 
 def end_height(edition: Edition, table: Table, words: Words, width: float, most: int) -> float:

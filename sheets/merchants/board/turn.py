@@ -10,7 +10,7 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.shields import shield
-from sheets.drawing.sizes import LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.dice import draw_die, face_of
@@ -19,9 +19,8 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 STEPS = 6  # Of a turn, as on the aid.
-SIZES = (11.0, 10.0, 9.0, LABEL_PT, 8.0)  # The largest in which they fit.
+SIZES = (TEXT_PT, LABEL_PT, 8.0)  # The largest in which they fit.
 GAP = 1.0  # Between steps that stand below each other.
-ASIDE = 4.0  # Between steps that stand beside each other.
 NUMBER = 3.8  # The column of the steps' numbers.
 LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
 LINE_NUMBER = 2.6
@@ -52,45 +51,23 @@ EXAMPLES_X, UNIT, UNIT_APART = 21.2, 3.2, 0.9  # Their figures, and what is paid
 FIGURE_PT, LARGEST_PT = 10.0, 13.5  # At scale 1, and at the largest.
 
 
-def draw_turn(
-    words: Words, box: Box, theme: Theme, most_pt: float, *, columns: int = 1, most_gap: float = GAP
-) -> Iterator[Item]:
-    """Yield the steps down the columns of a box, as large as they fit, no larger than `most_pt`.
-
-    What a column leaves free goes between its steps, no more than `most_gap`.
-    """
-    steps = _steps(words)
-    down = -(-STEPS // columns)
-    wide = (box.width - (columns - 1) * ASIDE) / columns
-    blocks = [steps[start : start + down] for start in range(0, STEPS, down)]
-
-    def spare(size_pt: float) -> float:
-        return box.height - max(_height(block, wide - NUMBER, size_pt) for block in blocks)
-
-    sizes = [size for size in SIZES if size <= most_pt]
-    size = next((size for size in sizes if spare(size) >= 0), sizes[-1])
-    gap = min(GAP + max(spare(size), 0) / (down - 1), most_gap)
-    for index, block in enumerate(blocks):
-        column = Box(box.x + index * (wide + ASIDE), box.y, wide, box.height)
-        yield from _column(index * down + 1, block, column, size, gap, theme)
+def draw_turn(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the steps below each other from a box's top, as large as they fit."""
+    steps, wide, y = _steps(words), box.width - NUMBER, box.y
+    fitting = (size for size in SIZES if _height(steps, wide, size) <= box.height)
+    size = next(fitting, SIZES[-1])
+    for step, text in enumerate(steps, 1):
+        lines = wrap(text, wide, size)
+        number = Box(box.x, y, NUMBER, leading(size))
+        yield write(str(step), number, size, colour=theme.ink, name="bold")
+        place = Box(number.right, y, wide, leading(size) * len(lines))
+        yield from write_lines(lines, place, size, colour=theme.ink)
+        y = place.bottom + GAP
 
 
 def least_height(words: Words, width: float) -> float:
     """Return how high the steps are below each other, as small as they may be."""
     return _height(_steps(words), width - NUMBER, SIZES[-1])
-
-
-def _column(
-    first: int, steps: list[str], box: Box, size: float, gap: float, theme: Theme
-) -> Iterator[Item]:
-    y = box.y
-    for step, text in enumerate(steps, first):
-        lines = wrap(text, box.width - NUMBER, size)
-        number = Box(box.x, y, NUMBER, leading(size))
-        yield write(str(step), number, size, colour=theme.ink, name="bold")
-        place = Box(number.right, y, box.width - NUMBER, leading(size) * len(lines))
-        yield from write_lines(lines, place, size, colour=theme.ink)
-        y = place.bottom + gap
 
 
 def draw_turn_line(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
@@ -114,7 +91,7 @@ def _line_width(steps: list[str], size: float) -> float:
 
 
 def _steps(words: Words) -> list[str]:
-    return [words(f"board.turn-{step}") for step in range(1, STEPS + 1)]
+    return [words(f"board.turn-{step}") for step in STEPS_OF]
 
 
 def _height(steps: list[str], wide: float, size_pt: float) -> float:

@@ -15,9 +15,9 @@ from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-HIGH = 7.0  # Of a picture with the white below it, before it is scaled.
+SCALE = 1.2  # Of pictures.
+HIGH, UP = SCALE * 7.0, SCALE * 0.6  # A picture with the white below it, and how far it is above.
 GAP, MOST_GAP = 2.6, 7.0  # Between a text and the next picture.
-SCALE = 1.2
 FIRST: Mapping[str, int] = {"rest": 1, "column": 3, "claim": 4}  # Rows with a share (S9-S11).
 RIVER, SPAN = 3.4, 0.78  # The room of a river between two hexes, and the scale of its bridge.
 
@@ -107,20 +107,18 @@ TROLLS: Mapping[str, Part] = {
 }
 
 
-def draw_steps(
-    steps: Sequence[Step], box: Box, theme: Theme, scale: float, *, is_column: bool
-) -> Iterator[Item]:
+def draw_steps(steps: Sequence[Step], box: Box, theme: Theme, *, is_column: bool) -> Iterator[Item]:
     """Yield pictures, each with its words below it, from a box's top down or side by side."""
     widths = [box.width] * len(steps)
     if not is_column:
-        widths = _shared_out(steps, box.width - GAP * (len(steps) - 1), scale)
+        widths = _shared_out(steps, box.width - GAP * (len(steps) - 1))
     texts = [wrap(step.text, wide, LABEL_PT) for step, wide in zip(steps, widths, strict=True)]
-    heights = [scale * HIGH + len(text) * leading(LABEL_PT) for text in texts]
+    heights = [HIGH + len(text) * leading(LABEL_PT) for text in texts]
     gap = min((box.height - sum(heights)) / max(len(steps) - 1, 1), MOST_GAP)
     x, y = box.x, box.y
     for step, wide, text, high in zip(steps, widths, texts, heights, strict=True):
-        yield Group(tuple(step.picture.draw(theme)), x, y + scale * (HIGH / 2 - 0.6), scale)
-        words_box = Box(x, y + scale * HIGH, wide, high - scale * HIGH)
+        yield Group(tuple(step.picture.draw(theme)), x, y + HIGH / 2 - UP, SCALE)
+        words_box = Box(x, y + HIGH, wide, high - HIGH)
         yield from write_lines(text, words_box, LABEL_PT, colour=theme.ink)
         if is_column:
             y += high + gap
@@ -131,12 +129,12 @@ def draw_steps(
             x += wide + GAP
 
 
-def _shared_out(steps: Sequence[Step], room: float, scale: float) -> list[float]:
+def _shared_out(steps: Sequence[Step], room: float) -> list[float]:
     """Return how wide each step is beside the others, so that their texts have the fewest lines."""
     most = max(len(wrap(step.text, room / len(steps), LABEL_PT)) for step in steps)
     for lines in range(1, most + 1):
         least = [
-            max(_narrowest(step.text, lines, room), scale * step.picture.width) for step in steps
+            max(_narrowest(step.text, lines, room), SCALE * step.picture.width) for step in steps
         ]
         if (spare := room - sum(least)) >= 0:
             return [wide + spare / len(steps) for wide in least]
@@ -154,13 +152,13 @@ def draw_alone(
 ) -> Iterator[Item]:
     """Yield what is different alone, from a box's top down or side by side."""
     steps = _told(ALONE, edition, words)
-    yield from draw_steps(steps, box, table.theme, SCALE, is_column=is_column)
+    yield from draw_steps(steps, box, table.theme, is_column=is_column)
 
 
 def draw_trolls(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the parts of what they get, each with its picture."""
     steps = _told(TROLLS, edition, words)
-    yield from draw_steps(steps, box, table.theme, SCALE, is_column=True)
+    yield from draw_steps(steps, box, table.theme, is_column=True)
 
 
 def _told(pictures: Mapping[str, Part], edition: Edition, words: Words) -> list[Step]:

@@ -48,7 +48,7 @@ OTHERS = tuple(language for language in LANGUAGES if language != "en")
 HEADINGS = {
     *("board.players", "board.players-online", "board.end", "board.turn"),
     *("player.tracks", "player.monuments", "player.relics", "player.race"),
-    *("player.artifacts", "player.workers", "player.crowns", "player.final", "player.start"),
+    *("player.artifacts", "player.workers", "player.crowns", "player.start"),
     *("aid.turn", "aid.spells", "aid.buildings", "aid.end", "aid.setup", "aid.storeys"),
     *("key.title", "guilds.title", "guilds.archive"),
 }
