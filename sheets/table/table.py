@@ -64,6 +64,10 @@ class Table:
         """The number of players."""
         return len(self.seats)
 
+    def letter(self, seat: int) -> str:
+        """Return the letter printed for a seat: its initial, else A for the first and so on."""
+        return self.seats[seat].initial or chr(ord("A") + seat)
+
     def marked(self, least: int) -> str:
         """Return what is marked for so many players at least, "" for what all of the table have."""
         if not self.fewest or least <= self.fewest:

@@ -160,16 +160,11 @@ def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
     """
     ink, is_lettered = table.theme.ink, table.variant == "family"
     for number, ((initial, name), seat) in enumerate(zip(places, table.seats, strict=True)):
-        shown = initial_of(number, table) if is_lettered else seat.initial
+        shown = table.letter(number) if is_lettered else seat.initial
         # A shield has its charge low.
         place = initial._replace(y=initial.y - RISE * initial.height)
         yield from write_name(shown, place, INITIAL_PT, colour=ink, anchor="middle")
         yield from write_name(seat.name, name, 10, colour=ink)
-
-
-def initial_of(seat: int, table: Table) -> str:
-    """Return a seat's initial; at a table whose players are not known a letter for each seat."""
-    return table.seats[seat].initial or chr(ord("A") + seat)
 
 
 def end_sentence(board: Board, table: Table, words: Words) -> str:

@@ -11,7 +11,6 @@ from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import GUILDS, place_name, points_kind, used_mark, who_mark
@@ -54,47 +53,61 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
     yield draw_plinth(plan.tower, table.theme)
     for number, floor, cells in _storeys(edition, table, plan):
         yield from draw_floor(number, floor, words, table.theme)
-        yield from _courses(cells, table.theme, plan.ring)
-        for at, place, cell in cells:
-            yield from _place(at, place, cell, edition, table, words, plan.ring)
+        for cell in cells:
+            yield from _courses(cell, table.theme)
+        for cell in cells:
+            yield from _place(cell, edition, table)
 
 
 def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
     """Yield everybody's ring at every spell, and once a storey their shields above those."""
     for _, _, cells in _storeys(edition, table, plan):
-        for at, place, cell in cells:
-            row = Box(cell.x + INSET, cell.y - HEADS, cell.width - 2 * INSET, HEADS)
-            for seat, box in enumerate(_spread(row, plan.ring, table.players)):
+        for cell in cells:
+            for seat, box in enumerate(cell.spread(cell.head, table.players)):
                 yield from _head(seat, Box.around(*box.centre, HEAD), table)
-            for number, (_, marks) in enumerate(_rows(place, cell, plan.ring), 1):
-                for seat, box in enumerate(_spread(marks, plan.ring, table.players)):
-                    yield _ring(who_mark(*at, number, seat), seat, box, table)
+            for number, (_, marks) in enumerate(cell.rows(), 1):
+                for seat, box in enumerate(cell.spread(marks, table.players)):
+                    yield _ring(who_mark(*cell.at, number, seat), seat, box, table)
 
 
 def _head(seat: int, box: Box, table: Table) -> Iterator[Item]:
     """Yield a player's shield, its colour under the initial."""
-    theme, (x, y) = table.theme, box.centre
+    theme = table.theme
     fill, ink = (theme.seat(seat), WHITE) if theme.seats else (WHITE, theme.ink)
-    edge = Stroke(theme.seat(seat), LINE)
-    yield SHAPES[seat % len(SHAPES)](x, y, (box.width - LINE) / 2, fill, edge)
-    initial = initial_of(seat, table)
-    yield from write_name(initial, box.inset(0.4), LEAST_PT, colour=ink, anchor="middle", most=1)
+    yield seat_outline(seat, box, fill, theme)
+    yield from write_letter(seat, box, table, ink)
 
 
 def _ring(name: str, seat: int, box: Box, table: Table) -> Mark:
-    """Return the ring of a seat, to circle: quiet, and the same for all but for the initial."""
-    initial, inside, quiet = initial_of(seat, table), box.inset(0.4), table.theme.quiet
+    """Return the ring of a seat, to circle: quiet, and the same for all but for the letter."""
     edge = circle(box.centre, box.width / 2, WHITE, outline(table.theme))
-    letter = write_name(
-        initial, inside, LEAST_PT, colour=quiet, name="text", anchor="middle", most=1
-    )
+    letter = write_letter(seat, box, table, table.theme.quiet, face="text")
     return Mark(name, "circle", box, (edge, *letter))
 
 
-def _storeys(
-    edition: Edition, table: Table, plan: Plan
-) -> Iterator[tuple[int, Box, list[tuple[tuple[int, int], Place, Box]]]]:
-    """Yield each storey: its number, its box with the band, its places with theirs."""
+def seat_outline(seat: int, box: Box, fill: Colour, theme: Theme) -> Path:
+    """Return the outline of a seat's shield, as wide as a box."""
+    (x, y), edge = box.centre, Stroke(theme.seat(seat), LINE)
+    return SHAPES[seat % len(SHAPES)](x, y, (box.width - LINE) / 2, fill, edge)
+
+
+def write_letter(
+    seat: int,
+    box: Box,
+    table: Table,
+    colour: Colour,
+    size_pt: float = LEAST_PT,
+    face: str = "bold",
+) -> Iterator[Item]:
+    """Yield the letter of a seat in the middle of a ring."""
+    letter, inside = table.letter(seat), box.inset(0.4)
+    yield from write_name(
+        letter, inside, size_pt, colour=colour, name=face, anchor="middle", most=1
+    )
+
+
+def _storeys(edition: Edition, table: Table, plan: Plan) -> Iterator[tuple[int, Box, list[Cell]]]:
+    """Yield each storey: its number, its box with the band, its places."""
     storeys = edition.archive.storeys if edition.archive else ()
     tower = Box(plan.tower.x + EAVES, plan.tower.y, plan.tower.width - 2 * EAVES, plan.tower.height)
     top = tower.y + CROWN
@@ -104,77 +117,79 @@ def _storeys(
     for number, (places, spells) in enumerate(zip(in_play, deep, strict=True), 1):
         floor = Box(tower.x, top, tower.width, BAND + HEADS + spells * pitch + OVER)
         across = tower.width / max(len(places), 1)
-        cells = [
-            (
-                (number, place_number),
-                place,
-                Box(
-                    tower.x + index * across,
-                    floor.y + BAND + HEADS,
-                    across,
-                    len(place.spells) * pitch,
-                ),
-            )
-            for index, (place_number, place) in enumerate(places)
-        ]
-        yield number, floor, cells
+        y = floor.y + BAND + HEADS
+        yield (
+            number,
+            floor,
+            [
+                Cell(
+                    (number, at),
+                    place,
+                    Box(tower.x + index * across, y, across, len(place.spells) * pitch),
+                    plan.ring,
+                )
+                for index, (at, place) in enumerate(places)
+            ],
+        )
         top = floor.bottom
 
 
-def _rows(place: Place, cell: Box, ring: float) -> Iterator[tuple[Box, Box]]:
-    """Yield where a spell's name and its marks lie, for each spell of a place."""
-    pitch = cell.height / len(place.spells)
-    left, wide = cell.x + INSET, cell.width - 2 * INSET
-    for index in range(len(place.spells)):
-        top = cell.y + index * pitch
-        marks = Box(left, top + pitch - CLEAR - ring, wide, ring)
-        yield Box(left, top, wide, marks.y - CLEAR - top), marks
+class Cell(NamedTuple):
+    """A place in its storey: the numbers of both, the box of its spells, the size of its marks."""
+
+    at: tuple[int, int]
+    place: Place
+    box: Box
+    ring: float
+
+    @property
+    def head(self) -> Box:
+        """What lies above the spells, as wide as their marks."""
+        return Box(self.box.x + INSET, self.box.y - HEADS, self.box.width - 2 * INSET, HEADS)
+
+    def rows(self) -> Iterator[tuple[Box, Box]]:
+        """Yield where a spell's name and its marks lie, for each spell."""
+        box, ring = self.box, self.ring
+        pitch = box.height / len(self.place.spells)
+        left, wide = box.x + INSET, box.width - 2 * INSET
+        for index in range(len(self.place.spells)):
+            top = box.y + index * pitch
+            marks = Box(left, top + pitch - CLEAR - ring, wide, ring)
+            yield Box(left, top, wide, marks.y - CLEAR - top), marks
+
+    def spread(self, row: Box, players: int) -> Iterator[Box]:
+        """Yield the rings of a row, which leave its right end to the square."""
+        pitch = (row.width - self.ring) / players
+        for seat in range(players):
+            yield Box.around(row.x + self.ring / 2 + seat * pitch, row.centre[1], self.ring)
 
 
-def _spread(row: Box, ring: float, players: int) -> Iterator[Box]:
-    """Yield the rings of a row, which leave its right end to the square."""
-    pitch = (row.width - ring) / players
-    for seat in range(players):
-        yield Box.around(row.x + ring / 2 + seat * pitch, row.centre[1], ring)
-
-
-def _courses(
-    cells: list[tuple[tuple[int, int], Place, Box]], theme: Theme, ring: float
-) -> Iterator[Item]:
+def _courses(cell: Cell, theme: Theme) -> Iterator[Item]:
     """Yield the courses of the wall that the names of spells stand on."""
-    for _, place, cell in cells:
-        for head, _ in _rows(place, cell, ring):
-            course = Box(cell.x + 0.2, head.y, cell.width - 0.4, head.height)
-            if tint := theme.fill("panel"):
-                yield rectangle(course, tint)
-            elif head.y > cell.y:
-                y = head.y + HAIR
-                ends = (course.x, y), (course.right, y)
-                yield line(*ends, stroke=Stroke(theme.line, HAIR))
+    box = cell.box
+    for head, _ in cell.rows():
+        course = Box(box.x + 0.2, head.y, box.width - 0.4, head.height)
+        if tint := theme.fill("panel"):
+            yield rectangle(course, tint)
+        elif head.y > box.y:
+            y = head.y + HAIR
+            yield line((course.x, y), (course.right, y), stroke=Stroke(theme.line, HAIR))
 
 
-def _place(
-    at: tuple[int, int],
-    place: Place,
-    cell: Box,
-    edition: Edition,
-    table: Table,
-    words: Words,
-    ring: float,
-) -> Iterator[Item]:
-    theme = table.theme
+def _place(cell: Cell, edition: Edition, table: Table) -> Iterator[Item]:
+    """Yield a place's name, and each spell with the square that is crossed out when it is used."""
+    theme, (at, place, box, ring) = table.theme, cell
     if at[1] > 1:
         thin = Stroke(theme.line, HAIR)
-        yield line((cell.x, cell.y - HEADS), (cell.x, cell.bottom - 0.6), stroke=thin)
+        yield line((box.x, box.y - HEADS), (box.x, box.bottom - 0.6), stroke=thin)
     code = " · ".join(filter(None, (place_name(*at), table.marked(place.players))))
-    box = Box.around(cell.right - INSET - ring / 2, cell.y - HEADS / 2, 2 * CLEAR + ring, HEADS)
-    yield write(code, box, LABEL_PT, colour=theme.quiet, anchor="middle")
-    for number, (head, marks) in enumerate(_rows(place, cell, ring), 1):
-        spell = place.spells[number - 1]
+    room = Box.around(box.right - INSET - ring / 2, box.y - HEADS / 2, 2 * CLEAR + ring, HEADS)
+    yield write(code, room, LABEL_PT, colour=theme.quiet, anchor="middle")
+    for number, (spell, (head, marks)) in enumerate(zip(place.spells, cell.rows(), strict=True), 1):
         text = edition.spell_text(spell, table.language)
         yield from _spell(text, edition.icon_of(spell), head, theme)
         square = Box.around(marks.right - ring / 2, marks.centre[1], ring)
-        shape = rectangle(square, "#ffffff", Stroke(theme.ink, FIRM), 0.6)
+        shape = rectangle(square, WHITE, Stroke(theme.ink, FIRM), 0.6)
         yield Mark(used_mark(*at, number), "cross", square, (shape,))
 
 

@@ -3,21 +3,22 @@
 from collections.abc import Iterator
 from functools import partial
 
-from sheets.drawing.figures import SHAPES, field
+from sheets.drawing.figures import field
 from sheets.drawing.filling import AROUND, draw_pen
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import (
     Plan,
     draw_archive,
     draw_takers,
     plan_of,
+    seat_outline,
+    write_letter,
 )
 from sheets.merchants.family.points import draw_names, draw_points
 from sheets.merchants.marks import GUILDS, owner_mark
@@ -34,7 +35,6 @@ ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
 TAIL = 2.3  # How deep the lower end is cut.
 NAME_PT, NAME, NAME_SIDE = 12.0, 5.4, 4.0  # Beside a name are the loops of the cloth.
 LARGEST = 2.2  # The scale of what a guild pays, at most.
-LINE = 0.32  # Of a shield's outline.
 FRINGE = 1.0  # The threads at the lower end, and their distance.
 
 
@@ -112,17 +112,10 @@ def draw_owners(table: Table, plan: Plan) -> Iterator[Mark]:
     """Yield everybody's ring under every guild, with the initial in it."""
     for resource, place in zip(GUILDS, _places(plan), strict=True):
         for seat, box in enumerate(_rings(place, table.players)):
-            name, initial = owner_mark(resource, seat), initial_of(seat, table)
-            yield _ring(name, seat, box, initial, table.theme)
-
-
-def _ring(name: str, seat: int, box: Box, initial: str, theme: Theme) -> Mark:
-    """Return the ring of a seat, to circle: the outline of its shield with the initial in it."""
-    (x, y), half = box.centre, (box.width - LINE) / 2
-    shape = SHAPES[seat % len(SHAPES)](x, y, half, WHITE, Stroke(theme.seat(seat), LINE))
-    size_pt = LEAST_PT if len(initial) > 1 else LABEL_PT
-    letter = write_name(initial, box.inset(0.4), size_pt, colour=theme.ink, anchor="middle", most=1)
-    return Mark(name, "circle", box, (shape, *letter))
+            outline = seat_outline(seat, box, WHITE, table.theme)
+            size_pt = LEAST_PT if len(table.letter(seat)) > 1 else LABEL_PT
+            letter = write_letter(seat, box, table, table.theme.ink, size_pt)
+            yield Mark(owner_mark(resource, seat), "circle", box, (outline, *letter))
 
 
 def _rod(box: Box, theme: Theme) -> Iterator[Item]:

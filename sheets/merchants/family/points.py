@@ -13,7 +13,6 @@ from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_zone, zone_inside
 from sheets.merchants import marks
-from sheets.merchants.board.head import initial_of
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
@@ -87,7 +86,7 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
     ink = table.theme.ink
     for seat, place in enumerate(_places(box, table.players)):
         parts = _parts(place)
-        letter, (x, y) = initial_of(seat, table), parts.initial.centre
+        letter, (x, y) = table.letter(seat), parts.initial.centre
         size = parts.initial.height
         inside = Box.around(x, y - UP * size, 0.65 * size, 0.6 * size)
         size_pt = INITIAL_PT * size / FLAT

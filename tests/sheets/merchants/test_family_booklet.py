@@ -9,7 +9,6 @@ from scoring.merchants.booklet.family import work_out
 from scoring.merchants.rewards import GUILD_CROWNS, deal_guilds
 from sheets.drawing.shapes import texts_of
 from sheets.hexes import neighbours
-from sheets.merchants.board.head import initial_of
 from sheets.merchants.booklet.archive import taken_of
 from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.guilds import GUILD
@@ -55,7 +54,7 @@ def test_f8_one_place_is_used_up_before_another_is_begun() -> None:
 
 def test_its_three_have_the_initials_that_sheets_print_where_nobody_is_named() -> None:
     table = printing("merchants", "family").table(3)
-    assert [initial_of(seat, table) for seat in range(3)] == [*INITIALS]
+    assert [table.letter(seat) for seat in range(3)] == [*INITIALS]
 
 
 @pytest.mark.parametrize("option", ["all", "one each"])
