@@ -38,7 +38,7 @@ PAPER = "#ffffff"
 DIGITS = 3  # Of a millimetre, as in the picture.
 LOW = 2.4  # So many times a low board is as wide as it is high.
 STRIP = 8.0  # The height of what is said above a picture.
-LEVELS = range(3)  # Of marks, the lowest first.
+UNDER_NAMES, OVER_NAMES = (0, 1), (2,)  # The levels of marks, the lowest first.
 HALO, HALO_LINE = 0.86, 1.1  # The ring around a new mark, in widths of its place, and its line.
 
 
@@ -52,9 +52,9 @@ def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
     boxes = _boxes(page)
     new = [*_new_marks(replayed, boxes)]
     layers = [
-        *_layers(LEVELS[:-1], new, boxes),
+        *_layers(UNDER_NAMES, new, boxes),
         Layer("names", 0, names),
-        *_layers(LEVELS[-1:], new, boxes),
+        *_layers(OVER_NAMES, new, boxes),
         *(
             Layer(
                 "halo now" if turn == len(replayed.turns) else "halo",
@@ -105,11 +105,11 @@ def board_frames(replayed: ReplayedRecord, words: Translation) -> tuple[list[Dra
     for turn, marks in _new_marks(replayed, boxes):
         drawn += marks
         caption = write(_caption(replayed, turn, words), strip.inset(1), colour=THEME.ink)
-        below, above = (
+        under, over = (
             [item for level in levels for item in _drawn(_of_level(level, drawn), boxes, THEME.pen)]
-            for levels in (LEVELS[:-1], LEVELS[-1:])
+            for levels in (UNDER_NAMES, OVER_NAMES)
         )
-        items = (*page.items, rectangle(strip, PAPER), caption, *below, *names, *above)
+        items = (*page.items, rectangle(strip, PAPER), caption, *under, *names, *over)
         frames.append(replace(page, items=(*items, *_halos(marks, boxes))))
     return frames, Box(view.x, strip.y, view.width, view.height + STRIP)
 
@@ -150,8 +150,9 @@ def _printed(replayed: ReplayedRecord, language: str) -> tuple[Drawing, tuple[Te
     options = TableOptions(language=language, coordinates=True, markers=False)
     table = options.table(game.variant, game.seats(), game.level)
     [page] = renderer.draw(table, (BOARD,))
-    names = [text for text in texts_of(page.items) if f"hex.{text.text}" in _boxes(page)]
-    return _map_of(page, {text.text for text in names}), tuple(names)
+    boxes = _boxes(page)
+    names = tuple(text for text in texts_of(page.items) if f"hex.{text.text}" in boxes)
+    return _map_of(page, {text.text for text in names}), names
 
 
 def _map_of(page: Drawing, names: Collection[str]) -> Drawing:
@@ -196,13 +197,14 @@ def _new_marks(
 
 
 def _of_level(level: int, marks: Iterable[Filling]) -> list[Filling]:
-    """Return the marks that lie so high: what fills hexes, the lines around regions, all else."""
+    return [each for each in marks if _level(each) == level]
 
-    def level_of(mark: Filling) -> int:
-        is_over = mark.mark.startswith("edge.")
-        return 2 if is_over else {"draw": 0, "outline": 1}.get(mark.how, 2)
 
-    return [each for each in marks if level_of(each) == level]
+def _level(mark: Filling) -> int:
+    """Return how high a mark lies: what fills hexes, above that lines around regions, all else."""
+    if mark.mark.startswith("edge."):
+        return 2
+    return {"draw": 0, "outline": 1}.get(mark.how, 2)
 
 
 def _halos(marks: Iterable[Filling], boxes: Mapping[str, Box]) -> Iterator[Item]:
