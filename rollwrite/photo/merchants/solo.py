@@ -111,7 +111,8 @@ def territory_ledgers(
     """
     sums: dict[str, Sum] = {}
     crowns, constraints = [], []
-    for number, targets in enumerate(_targets(readings, content), 1):
+    level = str(groups.sure_meanings(readings).get(groups.LEVEL) or "")
+    for number, targets in enumerate(content.edition.solo.targets_at(level), 1):
         yours, less = territory_mark(number, "yours"), territory_mark(number, "less")
         boxes = [territory_crowns_mark(number, each) for each in range(1, OF_TERRITORY + 1)]
         sums[yours] = Sum(tuple(boxes))
@@ -128,14 +129,6 @@ def territory_ledgers(
         figures=figures,
         constraints=tuple(constraints),
     )
-
-
-def _targets(readings: Iterable[groups.Reading], content: Content) -> Iterator[tuple[int, ...]]:
-    """Yield the targets that each territory can have: the last ones of a level in doubt many."""
-    solo, told = content.edition.solo, groups.sure_meanings(readings).get(groups.LEVEL)
-    levels = [str(told)] if told else [*solo.levels.as_printed()]
-    yield from ((target,) for target in solo.targets)
-    yield from zip(*(getattr(solo.levels, level) for level in levels), strict=True)
 
 
 def _cases(targets: tuple[int, ...], content: Content) -> dict[tuple[int, ...], float]:

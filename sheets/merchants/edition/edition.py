@@ -265,6 +265,12 @@ class Solo:
     levels: Levels = Levels()
     map: SoloMap | None = None  # None: this edition has no solo board.
 
+    def targets_at(self, level: str = "") -> tuple[tuple[int, ...], ...]:
+        """Return what each territory's target is at a level, or at every one, the easiest first."""
+        levels = [level] if level else [*self.levels.as_printed()]
+        last = zip(*(getattr(self.levels, each) for each in levels), strict=True)
+        return (*((target,) for target in self.targets), *last)
+
 
 @schema
 class Names:

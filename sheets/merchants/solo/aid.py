@@ -85,9 +85,8 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
 
 
 def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:
-    values = edition.solo.levels.as_printed()
     keys = (with_option(f"{part}.{sentence}", edition.rules) for sentence in sentences)
-    return " ".join(words(key, **values) for key in keys)
+    return " ".join(map(words, keys))
 
 
 def _pace(solo: Solo, words: Words) -> Iterator[str]:

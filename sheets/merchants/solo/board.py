@@ -18,6 +18,7 @@ from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
+NAME_FIELD = DATE_FIELD._replace(x=DATE_FIELD.x - 66, width=62)
 SYMBOLS = ("first", "start", "printed", "artifact", "worker", "ship", "bridge")
 KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Of a key beside the map.
 KEY_WIDE, KEY_ACROSS = 44.0, 3  # Of a key below the map.
@@ -28,7 +29,8 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the solo board (S1-S3); without a solo map in the edition, its head alone."""
     land = edition.solo.map
     items = (
-        *_header(edition, table, words),
+        *page_title(words("sheet.board"), edition, table, words),
+        *draw_fields(table, words),
         *(_map(edition, land, table, words) if land else ()),
         *draw_legend(edition, table, words, SYMBOLS),
     )
@@ -38,21 +40,19 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 def solo_board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the one solo board, with the player's name."""
-    names = tuple(
-        text
-        for seat in table.seats
-        for text in write_name(seat.name, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
-    )
-    return (Page("board", words("sheet.board"), names),)
+    return (Page("board", words("sheet.board"), written_name(table)),)
 
 
-NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
-
-
-def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
-    yield from page_title(words("sheet.board"), edition, table, words)
+def draw_fields(table: Table, words: Words) -> Iterator[Item]:
+    """Yield where the player's name and the date are written on a sheet of the solo game."""
     yield from field("player.name", words("name"), NAME_FIELD, table.theme)
     yield from field("date", words("date"), DATE_FIELD, table.theme)
+
+
+def written_name(table: Table) -> tuple[Item, ...]:
+    """Return the player's name in its field."""
+    place, ink = field_inside(NAME_FIELD), table.theme.ink
+    return tuple(write_name(table.seats[0].name, place, 14, colour=ink))
 
 
 def _map(edition: Edition, land: SoloMap, table: Table, words: Words) -> Iterator[Item]:

@@ -4,13 +4,13 @@ The player decides in which order territories are played (S8): a row is the firs
 of them, and in an empty shield stands which one that was. Play begins in number 1 (S3). S2, S7-S12.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from sheets.drawing.figures import box_mark, field, field_inside, figure_mark, outline
+from sheets.drawing.figures import box_mark, figure_mark, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import width, write, write_name
+from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
@@ -19,13 +19,13 @@ from sheets.drawing.zones import INSET, ROUND, draw_band, draw_zone
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
+from sheets.merchants.solo.board import draw_fields, written_name
 from sheets.merchants.solo.territories import SHIELD, draw_shield
-from sheets.page.boxes import BODY_BOX, DATE_FIELD
+from sheets.page.boxes import BODY_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-NAME_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, 13)
 HEAD, NOTES, COUNT = 8.0, 5.6, 22.0  # The band above the rows, what is said below them, the count.
 ROW = (BODY_BOX.height - HEAD - NOTES - COUNT) / TERRITORIES
 FIGURE, YOURS, SUM = (9.7, 8.6), (14.0, 9.6), (17.4, 9.6)  # Boxes for one figure, and of digits.
@@ -79,8 +79,7 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
     count = Box(body.x, zone.bottom + NOTES, body.width, COUNT)
     items = (
         *page_title(_title(table, words), edition, table, words),
-        *field("player.name", words("name"), NAME_FIELD, theme),
-        *field("date", words("date"), DATE_FIELD, theme),
+        *draw_fields(table, words),
         *_rows(edition, zone, table),
         *draw_band(head, words("solo.ledger"), theme, sign="crown"),
         *_heads(head, words, theme),
@@ -95,9 +94,8 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 def ledger_pages(_edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the one ledger, with the player's name."""
-    name, place = table.seats[0].name, field_inside(NAME_FIELD)
-    written = write_name(name, place, 14, colour=table.theme.ink)
-    return (Page("ledger", words("sheet.ledger"), tuple(written), player=name),)
+    player = table.seats[0].name
+    return (Page("ledger", words("sheet.ledger"), written_name(table), player=player),)
 
 
 LEDGER = Kind(ledger_layout, ledger_pages, Camera(101, "L"))
@@ -107,14 +105,6 @@ def _title(table: Table, words: Words) -> str:
     """Return what the sheet is called, with the level where it is known (S2)."""
     level = (words(f"solo.{table.level}"),) if table.level else ()
     return " · ".join((words("sheet.ledger"), *level))
-
-
-def targets_on(edition: Edition, table: Table) -> tuple[tuple[int, ...], ...]:
-    """Return the targets as printed: where the level is not known the last ones of all (S2)."""
-    solo = edition.solo
-    levels = (table.level,) if table.level else tuple(solo.levels.as_printed())
-    last = zip(*(getattr(solo.levels, level) for level in levels), strict=True)
-    return (*((target,) for target in solo.targets), *last)
 
 
 def _places(row: Box) -> Mapping[str, Box]:
@@ -136,7 +126,7 @@ def _sign_width(sign: str) -> float:
 def _rows(edition: Edition, zone: Box, table: Table) -> Iterator[Item]:
     """Yield the rows of all territories, and the line between your part and the Trolls'."""
     theme = table.theme
-    for index, targets in enumerate(targets_on(edition, table)):
+    for index, targets in enumerate(edition.solo.targets_at(table.level)):
         row = Box(zone.x, zone.y + HEAD + index * ROW, zone.width, ROW)
         if index % 2 and (fill := theme.fill("panel")):
             yield rectangle(row, fill)
@@ -260,61 +250,76 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
 
 
 class Part(NamedTuple):
-    """A piece of the count: how wide it is, the label above it, what is drawn."""
+    """A piece of the count: how wide it is, and what it draws in its box."""
 
     width: float
-    label: str
-    draw: tuple[str, ...]
+    draw: Callable[[Box], Iterator[Item]]
 
 
 def _count(box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield the count from left to right (M7.2-M7.4, S12)."""
-    theme, parts = table.theme, tuple(_parts(words))
+    theme = table.theme
+    parts = tuple(_parts(words, theme))
     yield from draw_zone(box, words("aid.count"), theme, note=words("ending.winner"))
     gap = (box.width - 2 * INSET - sum(part.width for part in parts)) / (len(parts) - 1)
     x, y = box.x + INSET, box.bottom - INSET - SUM[1] + COUNT_DOWN
     for part in parts:
-        yield from _drawn(part, Box(x, y, part.width, FIGURE[1]), table)
+        yield from part.draw(Box(x, y, part.width, FIGURE[1]))
         x += part.width + gap
 
 
-def _parts(words: Words) -> Iterator[Part]:
+def _parts(words: Words, theme: Theme) -> Iterator[Part]:
     """Yield boxes of sums, of what is left over, and the signs between them."""
-    yield _sum("territories", words("solo.territories"), "crown")
+    yield _sum("territories", words("solo.territories"), "crown", theme)
     for name, symbol in LEFT_OVER.items():
-        yield _sign("+")
+        yield _sign("+", theme)
         label = HALVED if name in TRACKS else words(LABELS[name])
-        yield Part(ICON + 0.8 + FIGURE[0], label, ("figure", name, symbol))
-    yield _sign("=")
-    yield _sum("total", words("solo.total"), "")
-    yield _sum("trolls", words("solo.trolls"), "troll")
+        yield _left_over(name, label, symbol, theme)
+    yield _sign("=", theme)
+    yield _sum("total", words("solo.total"), "", theme)
+    yield _sum("trolls", words("solo.trolls"), "troll", theme)
 
 
-def _sum(part: marks.Sum, label: str, symbol: str) -> Part:
-    wide = SUM[0] + (ICON + 1.2 if symbol else 0.0)
-    return Part(wide, label, (part, marks.solo_sum_mark(part), symbol))
+def _sign(text: str, theme: Theme) -> Part:
+    def draw(box: Box) -> Iterator[Item]:
+        yield write(text, box, SIGN_PT, colour=theme.ink, name="bold", anchor="middle")
+
+    return Part(2.6, draw)
 
 
-def _sign(text: str) -> Part:
-    return Part(2.6, "", ("sign", text))
+def _left_over(name: str, label: str, symbol: str, theme: Theme) -> Part:
+    def draw(box: Box) -> Iterator[Item]:
+        place = _box(box, FIGURE)
+        yield from _labelled(label, "text", symbol, box, place, theme)
+        yield box_mark(marks.final_mark(name), place, theme)
+
+    return Part(ICON + 0.8 + FIGURE[0], draw)
 
 
-def _drawn(part: Part, box: Box, table: Table) -> Iterator[Item]:
-    theme, (kind, *rest) = table.theme, part.draw
-    if kind == "sign":
-        yield write(rest[0], box, SIGN_PT, colour=theme.ink, name="bold", anchor="middle")
-        return
-    name, symbol = rest
-    size = FIGURE if kind == "figure" else SUM
-    place = Box(box.right - size[0], box.centre[1] - size[1] / 2, *size)
+def _sum(part: marks.Sum, label: str, symbol: str, theme: Theme) -> Part:
+    """Return the box of a sum, heavy those of which the larger one has won."""
+    face, line = ("bold", HEAVY) if part in ENDS else ("text", FIRM)
+
+    def draw(box: Box) -> Iterator[Item]:
+        place = _box(box, SUM)
+        yield from _labelled(label, face, symbol, box, place, theme)
+        yield figure_mark(marks.solo_sum_mark(part), place, theme, 3, line)
+
+    return Part(SUM[0] + (ICON + 1.2 if symbol else 0.0), draw)
+
+
+def _box(box: Box, size: tuple[float, float]) -> Box:
+    """Return the box to write in, so large, at the right end of a part's."""
+    return Box(box.right - size[0], box.centre[1] - size[1] / 2, *size)
+
+
+def _labelled(
+    label: str, face: str, symbol: str, box: Box, place: Box, theme: Theme
+) -> Iterator[Item]:
+    """Yield the symbol before a place to write in, if there is one, and the label above it."""
     if symbol:
         fill = {"troll": "start", "oval": "gold"}.get(symbol, symbol)
         middle = (box.x + ICON / 2, box.centre[1])
         yield icon(symbol, middle, ICON, theme.ink, theme.fill(fill))
-    label = Box(place.x - 2, place.y - COUNT_LABEL, place.width + 4, COUNT_LABEL)
-    face = "bold" if kind in ENDS else "text"
-    yield write(part.label, label, LEAST_PT, colour=theme.ink, name=face, anchor="middle")
-    if kind == "figure":
-        yield box_mark(marks.final_mark(name), place, theme)
-    else:
-        yield figure_mark(name, place, theme, 3, HEAVY if kind in ENDS else FIRM)
+    above = Box(place.x - 2, place.y - COUNT_LABEL, place.width + 4, COUNT_LABEL)
+    yield write(label, above, LEAST_PT, colour=theme.ink, name=face, anchor="middle")
