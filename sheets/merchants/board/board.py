@@ -6,7 +6,7 @@ from math import ceil
 from sheets.drawing.figures import heading
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import Box, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
@@ -60,7 +60,10 @@ BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
 TURN_DOWN, TURN_LINE = -0.1, 3.5  # The turn is in one line of the strip.
 LEGEND = 3.6  # How high the strip's legend is.
-SMALL_RING, WHITE = 5.6, 2.4  # The tracker's rings in the strip's foot, and the white around them.
+SMALL_RING, RING_DOWN = (
+    5.6,
+    2.4,
+)  # The tracker's rings in the strip's foot, and the white around them.
 WORDS_LINE = 3.0
 NO_BREAK = "\u00a0"
 DOT = " · "
@@ -76,15 +79,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_sea(edition, table, plan),
         *draw_land(edition, table, plan.lattice, plan.beach),
         *_arranged(edition, table, words, plan),
-        *sides(
-            board,
-            last,
-            plan.lattice,
-            table.theme,
-            plan.panel,
-            is_slim=is_slim,
-            in_sea=not table.plain,
-        ),
+        *sides(board, last, plan.lattice, table, plan.panel, is_slim=is_slim),
         *_foot(edition, table, words, plan),
     )
     note = footer(words("sheet.board"), edition, table, words)
@@ -169,16 +164,16 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     """Yield the panel from top to bottom, without the names."""
     panel, theme = plan.panel, table.theme
     ground = panel.inset(-PANEL_WHITE)
-    yield rectangle(ground, "#ffffff", Stroke(theme.title, FIRM), ROUND)
+    yield rectangle(ground, WHITE, Stroke(theme.title, FIRM), ROUND)
     yield heading(head.players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
     yield from head.draw_players(panel_places(plan, table.players), theme)
     players = HEAD + head.ROW * table.players
-    high = end_height(edition, table, words, panel.width, PANEL_ACROSS)
+    high = end_height(edition, table, words, panel.width)
     steps = least_height(words, panel.width)
     spare = panel.height - players - high - HEAD - steps
     apart = min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
     end = Box(panel.x, panel.y + players + apart, panel.width, high)
-    yield from _panel_end(edition, table, words, end, PANEL_ACROSS)
+    yield from _panel_end(edition, table, words, end)
     y = end.bottom + apart
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
     turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
@@ -190,27 +185,30 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield from draw_turn(words, turn, theme)
 
 
-def end_height(edition: Edition, table: Table, words: Words, width: float, most: int) -> float:
-    """Return how high the part that tells of the end is in a width."""
-    number = len(edition.board.printed_in_play(table.players))
+def end_height(edition: Edition, table: Table, words: Words, width: float) -> float:
+    """Return how high the part of a panel so wide is that tells of the end."""
     lines = wrap(head.end_sentence(edition.board, table, words), width, LABEL_PT)
-    _, high = head.tracker_size(number, head.even_columns(number, most), RING)
-    return SENTENCE_DOWN + len(lines) * leading(LABEL_PT) + UNDER + high
+    return (
+        SENTENCE_DOWN
+        + len(lines) * leading(LABEL_PT)
+        + UNDER
+        + _panel_tracker(edition, table).height
+    )
 
 
-def _panel_end(edition: Edition, table: Table, words: Words, box: Box, most: int) -> Iterator[Item]:
-    """Yield heading, sentence and tracker, at most so many rings side by side."""
-    board, theme = edition.board, table.theme
+def _panel_tracker(edition: Edition, table: Table) -> head.Tracker:
+    return head.tracker_of(edition.board, table.players, PANEL_ACROSS, RING)
+
+
+def _panel_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
+    """Yield heading, sentence and tracker."""
+    theme, tracker = table.theme, _panel_tracker(edition, table)
     yield heading(words("board.end"), Box(box.x, box.y, box.width, 4), theme)
-    lines = wrap(head.end_sentence(board, table, words), box.width, LABEL_PT)
+    lines = wrap(head.end_sentence(edition.board, table, words), box.width, LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     under = Box(box.x, box.y + SENTENCE_DOWN, box.width, high)
     yield from write_lines(lines, under, LABEL_PT, colour=theme.ink)
-    number = len(board.printed_in_play(table.players))
-    columns = head.even_columns(number, most)
-    wide, high = head.tracker_size(number, columns, RING)
-    place = Box(box.centre[0] - wide / 2, under.bottom + UNDER, wide, high)
-    yield from head.draw_tracker(board, table.players, place, columns, theme, RING)
+    yield from tracker.draw(box.centre[0] - tracker.width / 2, under.bottom + UNDER, theme)
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
@@ -232,8 +230,7 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
 def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
     """Return the cartouches by what they hold; the end's rings and their white need their width."""
     panel = plan.panel
-    wide, _ = _rings(edition, table)
-    end = wide + 2 * (head.WHITE_RING + FROM_FRAME)
+    end = _strip_tracker(edition, table).width + 2 * (head.WHITE_RING + FROM_FRAME)
     y = panel.y + head.TAB / 2 + UP
     dice = {"dice": KEY} if table.dice == "d6" else {}
     room = panel.width - end - sum(dice.values()) - (2 + len(dice)) * GAP
@@ -246,21 +243,17 @@ def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
     return boxes
 
 
-def _rings(edition: Edition, table: Table) -> tuple[float, float]:
-    """Return how wide and how high the end's rings are."""
-    number = len(edition.board.printed_in_play(table.players))
-    return head.tracker_size(number, head.even_columns(number, STRIP_ACROSS), END_RING)
+def _strip_tracker(edition: Edition, table: Table) -> head.Tracker:
+    return head.tracker_of(edition.board, table.players, STRIP_ACROSS, END_RING)
 
 
 def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the rings, and below them when the last round is."""
-    board, theme = edition.board, table.theme
-    wide, high = _rings(edition, table)
-    rings = Box(box.centre[0] - wide / 2, box.y + head.TAB / 2 + head.WHITE_RING, wide, high)
-    columns = head.even_columns(len(board.printed_in_play(table.players)), STRIP_ACROSS)
-    yield from head.draw_tracker(board, table.players, rings, columns, theme, END_RING)
-    says = head.end_lines(board, table, words, box.width - 2 * head.WHITE_RING)[1:]
-    under = Box(box.x, rings.bottom + head.WHITE_RING, box.width, 0)
+    theme, tracker = table.theme, _strip_tracker(edition, table)
+    top = box.y + head.TAB / 2 + head.WHITE_RING
+    yield from tracker.draw(box.centre[0] - tracker.width / 2, top, theme)
+    says = head.end_lines(edition.board, table, words, box.width - 2 * head.WHITE_RING)[1:]
+    under = Box(box.x, top + tracker.height + head.WHITE_RING, box.width, 0)
     yield from head.write_end(says, under, theme)
 
 
@@ -276,14 +269,11 @@ def draw_tight_strip(
     """Yield the turn in a line, and in the foot the end with all notes beside its tracker."""
     board, theme, box = edition.board, table.theme, plan.panel
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
-    number = len(board.printed_in_play(table.players))
-    columns = head.even_columns(number, STRIP_ACROSS)
-    wide, _ = head.tracker_size(number, columns, SMALL_RING)
-    top = legend_row(plan).bottom
-    rings = Box(FOOT_BOX.right - wide, top + WHITE, wide, 0)
-    yield from head.draw_tracker(board, table.players, rings, columns, theme, SMALL_RING)
+    tracker = head.tracker_of(board, table.players, STRIP_ACROSS, SMALL_RING)
+    top, x = legend_row(plan).bottom, FOOT_BOX.right - tracker.width
+    yield from tracker.draw(x, top + RING_DOWN, theme)
     text = DOT.join((head.end_sentence(board, table, words), *notes))
-    left = Box(FOOT_BOX.x, top, rings.x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    left = Box(FOOT_BOX.x, top, x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
 
 

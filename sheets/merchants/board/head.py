@@ -109,7 +109,7 @@ def _banner(place: Place, theme: Theme) -> Item:
         (right, bottom),
         (left, bottom),
     )
-    return polygon(corners, "#ffffff", Stroke(theme.ink, 0.28))
+    return polygon(corners, WHITE, Stroke(theme.ink, 0.28))
 
 
 class Place(NamedTuple):
@@ -148,7 +148,7 @@ def draw_players(places: tuple[Place, ...], theme: Theme, *, ruled: bool = True)
     for seat, (initial, name) in enumerate(places):
         arms = shield(seat, initial, theme)
         yield Mark(seat_mark(seat, "initial"), "write", initial, arms)
-        ground = rectangle(name, "#ffffff")
+        ground = rectangle(name, WHITE)
         rule = line((name.x, name.bottom), (name.right, name.bottom), stroke=outline(theme))
         yield Mark(seat_mark(seat, "name"), "write", name, (ground, rule) if ruled else (ground,))
 
@@ -173,43 +173,59 @@ def end_sentence(board: Board, table: Table, words: Words) -> str:
     return words("board.ends-any" if table.fewest else "board.ends", needed=needed, all=all_)
 
 
-def even_columns(number: int, most: int) -> int:
-    """Return the columns that share so many rings out over the fewest rows."""
+class Tracker(NamedTuple):
+    """The tracker of the game's end: a ring for each goal in play, so large, in so many columns."""
+
+    board: Board
+    players: int
+    columns: int
+    ring: float
+
+    @property
+    def pitch(self) -> float:
+        """How far it is from a ring to the next."""
+        return self.ring + TRACKER_APART
+
+    @property
+    def width(self) -> float:
+        """How wide the rings are together."""
+        return self.columns * self.pitch - TRACKER_APART
+
+    @property
+    def height(self) -> float:
+        """How high the rings are together."""
+        rows = -(-len(self.board.printed_in_play(self.players)) // self.columns)
+        return rows * self.pitch - TRACKER_APART
+
+    def draw(self, x: float, y: float, theme: Theme) -> Iterator[Mark]:
+        """Yield the rings row by row, from an upper left corner, in their resources' colours."""
+        for hex_, number in self.board.goals(self.players).items():
+            row, column = divmod(number - 1, self.columns)
+            place = Box(x + column * self.pitch, y + row * self.pitch, self.ring, self.ring)
+            yield _ring(number, self.board.printed_resources[hex_], place, theme)
+
+
+def tracker_of(board: Board, players: int, most: int, ring: float = RING) -> Tracker:
+    """Return the tracker with no more columns than that, its rings shared out over the rows."""
+    number = len(board.printed_in_play(players))
     rows = max(1, -(-number // most))
-    return max(1, -(-number // rows))
-
-
-def columns_within(number: int, width: float, ring: float = RING) -> int:
-    """Return the columns of so many rings that fit in a width."""
-    return even_columns(
-        number, max(int((width + TRACKER_APART + 0.01) / (ring + TRACKER_APART)), 1)
-    )
-
-
-def tracker_size(number: int, columns: int, ring: float = RING) -> tuple[float, float]:
-    """Return how wide and how high so many rings are."""
-    rows = -(-number // columns)
-    return columns * (ring + TRACKER_APART) - TRACKER_APART, rows * (
-        ring + TRACKER_APART
-    ) - TRACKER_APART
+    return Tracker(board, players, max(1, -(-number // rows)), ring)
 
 
 def draw_end(edition: Edition, table: Table, words: Words, inside: Box) -> Iterator[Item]:
     """Yield the rings in the middle of a cartouche, below them when the last round is."""
     board, theme = edition.board, table.theme
-    number = len(board.printed_in_play(table.players))
-    columns = columns_within(number, inside.width)
-    wide, high = tracker_size(number, columns)
+    most = max(int((inside.width + TRACKER_APART + 0.01) / (RING + TRACKER_APART)), 1)
+    tracker = tracker_of(board, table.players, most)
     says = end_lines(board, table, words, inside.width)
     texts = _height(says)
-    if high + UNDER + texts > inside.height - CLEAR:  # Then when it ends matters most.
+    if tracker.height + UNDER + texts > inside.height - CLEAR:  # Then when it ends matters most.
         says = says[1:]
         texts = _height(says)
-    x, _ = inside.centre
+    high = tracker.height
     top = inside.y + CLEAR + max(inside.height - high - UNDER - texts - CLEAR, 0) / 2
-    rings = Box(x - wide / 2, top, wide, high)
-    yield from draw_tracker(board, table.players, rings, columns, theme)
-    yield from write_end(says, Box(inside.x, rings.bottom + UNDER, inside.width, 0), theme)
+    yield from tracker.draw(inside.centre[0] - tracker.width / 2, top, theme)
+    yield from write_end(says, Box(inside.x, top + high + UNDER, inside.width, 0), theme)
 
 
 def end_lines(
@@ -239,20 +255,9 @@ def write_end(
         y = place.bottom
 
 
-def draw_tracker(
-    board: Board, players: int, box: Box, columns: int, theme: Theme, ring: float = RING
-) -> Iterator[Item]:
-    """Yield the rings row by row, from the upper left of a box, in their resources' colours."""
-    for hex_, number in board.goals(players).items():
-        row, column = divmod(number - 1, columns)
-        pitch = ring + TRACKER_APART
-        place = Box(box.x + column * pitch, box.y + row * pitch, ring, ring)
-        yield _ring(number, board.printed_resources[hex_], place, theme)
-
-
 def _ring(number: int, resource: Resource, place: Box, theme: Theme) -> Mark:
     line = Stroke(theme.outline(resource), LINE)
-    ring = circle(place.centre, (place.width - LINE) / 2, "#ffffff", line)
+    ring = circle(place.centre, (place.width - LINE) / 2, WHITE, line)
     figure = write(str(number), place, LAST_PT, colour=theme.quiet, name="bold", anchor="middle")
     return Mark(closed_mark(number), "cross", place, (ring, figure))
 

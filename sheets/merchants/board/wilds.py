@@ -92,21 +92,13 @@ def wilds_places(plan: Plan, table: Table) -> tuple[head.Place, ...]:
 def draw_wilds(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield the wilds: land, landscape, title and cartouches, no players' names."""
     yield from draw_wild_land(edition, table, plan)
-    area = plan.panel
+    area, boxes = plan.panel, cartouches(plan, table)
     top = area.y + BELOW_RIVER
-    foot = cartouches(plan, table)["turn"].y
-    band = Box(area.x + SIDE, top, area.width - 2 * SIDE, foot - top)
+    band = Box(area.x + SIDE, top, area.width - 2 * SIDE, boxes["turn"].y - top)
     yield from draw_title(edition, table, words, band)
-    boxes = cartouches(plan, table)
-    titles = {
-        "players": head.players_heading(table, words),
-        "turn": words("board.turn"),
-        "dice": words("board.dice"),
-        "payout": words("board.payout"),
-        "end": words("board.end"),
-    }
     for name, box in boxes.items():
-        yield from head.draw_cartouche(box, titles[name], table.theme)
+        title = head.players_heading(table, words) if name == "players" else words(f"board.{name}")
+        yield from head.draw_cartouche(box, title, table.theme)
         yield from _content(name, head.cartouche_inside(box), edition, table, words, plan)
 
 
