@@ -349,19 +349,19 @@ def sides(
     land: Land,
     last: int,
     lattice: Lattice,
-    theme: Theme,
+    table: Table,
     panel: Box,
     *,
     is_slim: bool = False,
-    in_sea: bool = True,
 ) -> Iterator[Item]:
     """Yield the columns' letters above and below the rows in play, and beside these their numbers.
 
     A number beyond the land's end is left out where not all pages have room for it, or the panel
     lies there. Where they are slim letters stand closer to the land. Below a border letters ride on
-    the river. Without illustration they do not stand `in_sea`.
+    the river. Without illustration there is no sea around them.
     """
-    sea = (theme.fill("mid-sea") if in_sea else None) or WHITE
+    theme = table.theme
+    sea = (None if table.plain else theme.fill("mid-sea")) or WHITE
     above, below, size_pt = SLIM_LETTER if is_slim else SIDE_LETTER
     for column in range(1, land.columns + 1):
         name, side = column_name(column), lattice.side
