@@ -105,9 +105,14 @@ def middle_of(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
+def along(start: Point, end: Point, share: float) -> Point:
+    """Return the point at a share of the way between two, beyond the end at more than 1."""
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
+
+
 def towards(start: Point, corner: Point) -> Point:
     """Return the control point of a curve that leaves its start for a corner."""
-    return start[0] + TIGHT * (corner[0] - start[0]), start[1] + TIGHT * (corner[1] - start[1])
+    return along(start, corner, TIGHT)
 
 
 def outwards(start: Point, end: Point) -> Point:

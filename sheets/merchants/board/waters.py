@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, groupby
-from math import hypot
+from math import dist
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.lettering import write
@@ -29,7 +29,15 @@ from sheets.drawing.shapes import (
 from sheets.drawing.sizes import FIRM, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, hex_at, hex_name
-from sheets.merchants.board.shores import loosened, outline_of, outwards, smooth, towards, widened
+from sheets.merchants.board.shores import (
+    along,
+    loosened,
+    outline_of,
+    outwards,
+    smooth,
+    towards,
+    widened,
+)
 from sheets.merchants.edition.edition import Board, Lake
 from sheets.merchants.marks import ship_mark
 
@@ -229,11 +237,11 @@ def border_bank(board: Board, row: int, lattice: Lattice, side: int) -> list[Poi
 
 def _with_mouths(points: list[Point], from_lake: bool, to_lake: bool) -> list[Point]:
     """Return a river's line with its ends moved into lakes, or over the beach to the sea."""
-    (ax, ay), (bx, by), *_ = points
-    *_, (cx, cy), (dx, dy) = points
-    into = MOUTH / hypot(ax - bx, ay - by)
-    start = (ax + into * (ax - bx), ay + into * (ay - by)) if from_lake else (ax - TO_SEA, ay)
-    end = (dx + into * (dx - cx), dy + into * (dy - cy)) if to_lake else (dx + TO_SEA, dy)
+    first, second, *_ = points
+    *_, previous, last = points
+    into = 1 + MOUTH / dist(first, second)
+    start = along(second, first, into) if from_lake else (first[0] - TO_SEA, first[1])
+    end = along(previous, last, into) if to_lake else (last[0] + TO_SEA, last[1])
     return [start, *points, end]
 
 
@@ -318,15 +326,15 @@ def flattened(segments: Sequence[Segment]) -> list[Point]:
 
 def way_to_shore(before: Point, end: Point, shores: Sequence[Sequence[Point]]) -> Point | None:
     """Return where a line that goes straight on beyond its end meets the first shore."""
-    length = _distance(before, end)
-    beyond = _at(before, end, 1 + NEAR / length)
+    length = dist(before, end)
+    beyond = along(before, end, 1 + NEAR / length)
     shares = [
         share
         for shore in shores
         for one, other in zip(shore, (*shore[1:], shore[0]), strict=True)
-        if _distance(one, end) < NEAR and (share := _crossing(end, beyond, one, other)) is not None
+        if dist(one, end) < NEAR and (share := _crossing(end, beyond, one, other)) is not None
     ]
-    return _at(end, beyond, min(shares)) if shares else None
+    return along(end, beyond, min(shares)) if shares else None
 
 
 def trimmed(points: Sequence[Point], by: float) -> tuple[Point, ...]:
@@ -334,12 +342,12 @@ def trimmed(points: Sequence[Point], by: float) -> tuple[Point, ...]:
     kept = list(points)
     for _ in ("end", "beginning"):
         left = by
-        while len(kept) > 1 and (step := _distance(kept[-1], kept[-2])) <= left:
+        while len(kept) > 1 and (step := dist(kept[-1], kept[-2])) <= left:
             kept.pop()
             left -= step
         if len(kept) < 2:
             return ()
-        kept[-1] = _at(kept[-1], kept[-2], left / step)
+        kept[-1] = along(kept[-1], kept[-2], left / step)
         kept.reverse()
     return tuple(kept)
 
@@ -350,7 +358,7 @@ def _curve(points: Sequence[Point]) -> list[Cubic]:
     start = points[0]
     for index, at in enumerate(points[1:-1], 1):
         is_last = index == len(points) - 2
-        end = points[-1] if is_last else _at(at, points[index + 1], 0.5)
+        end = points[-1] if is_last else along(at, points[index + 1], 0.5)
         curve.append((start, towards(start, at), towards(end, at), end))
         start = end
     return curve
@@ -363,7 +371,7 @@ def _cut(bank: list[Cubic], shores: Sequence[Sequence[Point]]) -> tuple[list[Cub
         (number, index)
         for number, shore in enumerate(shores)
         for index, point in enumerate(shore)
-        if _distance(point, end) < NEAR
+        if dist(point, end) < NEAR
     ]
     for index in range(max(len(bank) - LAST, 0), len(bank)):
         start = bank[index][0]
@@ -415,17 +423,9 @@ def _chords(cubic: Cubic, number: int) -> Iterator[Point]:
 def _first_part(cubic: Cubic, share: float) -> Cubic:
     """Return the first part of a curve, by the share of its course (de Casteljau)."""
     a, b, c, d = cubic
-    ab, bc, cd = _at(a, b, share), _at(b, c, share), _at(c, d, share)
-    abc, bcd = _at(ab, bc, share), _at(bc, cd, share)
-    return a, ab, abc, _at(abc, bcd, share)
-
-
-def _at(start: Point, end: Point, share: float) -> Point:
-    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-
-
-def _distance(one: Point, other: Point) -> float:
-    return hypot(one[0] - other[0], one[1] - other[1])
+    ab, bc, cd = along(a, b, share), along(b, c, share), along(c, d, share)
+    abc, bcd = along(ab, bc, share), along(bc, cd, share)
+    return a, ab, abc, along(abc, bcd, share)
 
 
 def _crossing(a: Point, b: Point, c: Point, d: Point) -> float | None:

@@ -3,14 +3,14 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import hypot
+from math import dist
 from typing import NamedTuple
 
 from sheets.drawing.shapes import WHITE, Item, Path, Point, Segment, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Edge, Lattice, neighbours
 from sheets.merchants.board import waters
-from sheets.merchants.board.shores import middle_of
+from sheets.merchants.board.shores import along, middle_of
 from sheets.merchants.edition.edition import SoloMap
 
 ROUND = 0.72  # How close a river keeps to the corners of hexes; at 2/3 it is a parabola.
@@ -91,16 +91,8 @@ def _curved(points: Sequence[Point], stroke: Stroke) -> Path:
     middles = [middle_of(*edge) for edge in pairwise(points)]
     segments: list[Segment] = [("M", *points[0]), ("L", *middles[0])]
     for corner, (before, after) in zip(points[1:-1], pairwise(middles), strict=True):
-        segments.append(("C", *_near(corner, before), *_near(corner, after), *after))
+        segments.append(("C", *along(before, corner, ROUND), *along(after, corner, ROUND), *after))
     return Path((*segments, ("L", *points[-1])), stroke=stroke)
-
-
-def _near(corner: Point, start: Point) -> Point:
-    """Return the control point of a curve that rounds a corner on its way from or to a point."""
-    return (
-        start[0] + ROUND * (corner[0] - start[0]),
-        start[1] + ROUND * (corner[1] - start[1]),
-    )
 
 
 def _reaching(course: Course, beyond: float) -> Iterator[Point]:
@@ -114,6 +106,4 @@ def _reaching(course: Course, beyond: float) -> Iterator[Point]:
 
 
 def _further(corner: Point, shore: Point, beyond: float) -> Point:
-    x, y = shore[0] - corner[0], shore[1] - corner[1]
-    share = 1 + beyond / hypot(x, y)
-    return corner[0] + share * x, corner[1] + share * y
+    return along(corner, shore, 1 + beyond / dist(corner, shore))
