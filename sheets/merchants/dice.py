@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import lines, rectangle
-from sheets.drawing.shapes import Box, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
@@ -43,7 +43,7 @@ def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[It
     """Yield a die that shows a face, 1 to 6, in a square of this size."""
     line = Stroke(theme.ink, OUTLINE * size)
     square = Box.around(*centre, size).inset(line.width / 2)
-    yield rectangle(square, "#ffffff", line, ROUND * size)
+    yield rectangle(square, WHITE, line, ROUND * size)
     x, y = centre
     places = [(x + across * APART * size, y + down * APART * size) for across, down in PIPS[face]]
     # Lines end round.

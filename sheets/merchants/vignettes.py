@@ -88,7 +88,7 @@ def vignette(resource: Resource, variant: int, foot: Point, theme: Theme, scale:
 
 def pine(theme: Theme) -> Group:
     """Return a fir tree that stands on the origin."""
-    return Group(_artwork("pine", brush_of("pine", theme)).items, name="pine")
+    return _sign("pine", brush_of("pine", theme))
 
 
 def country_sign(kind: str, variant: int, foot: Point, theme: Theme, scale: float) -> Group:

@@ -6,7 +6,7 @@ from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, polygon
-from sheets.drawing.shapes import Box, Colour, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
@@ -135,7 +135,7 @@ def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[
 def _ship(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
     x, y = centre[0], centre[1] - 0.8 * size
     yield from hull((x, y), size, theme)
-    yield circle((x, y), size * INITIAL_RING / 2, "#ffffff", Stroke(theme.outline("coast"), HAIR))
+    yield circle((x, y), size * INITIAL_RING / 2, WHITE, Stroke(theme.outline("coast"), HAIR))
 
 
 def _hex(centre: Point, width: float, theme: Theme, fill: Colour | None = None) -> Item:

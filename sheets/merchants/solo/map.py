@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sheets.drawing.paths import line, lines, polygon
-from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Edge, Lattice
@@ -97,7 +97,7 @@ def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
     ends = ((-length, -breadth), (length, -breadth), (length, breadth), (-length, breadth))
     steps = [-length + 2 * length * step / PLANKS for step in range(1, PLANKS)]
     planks = [(at(step, -breadth), at(step, breadth)) for step in steps]
-    fill = theme.fill("start") or "#ffffff"
+    fill = theme.fill("start") or WHITE
     flared = length + FLARE, breadth + FLARE
     rails = [
         line(
