@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sheets.drawing.counting import TENS, count_sign, draw_count_beside
+from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import (
     DOTS,
     box_mark,
@@ -269,9 +269,7 @@ def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) 
             yield total_mark(column.mark(part), box, 3, table.theme)
         if plan.has_count:
             count, tens, units = column.mark("count"), column.tens, column.units
-            yield from draw_count_beside(
-                count, tens, units, table.theme, TENS, pad_places.COUNT_ROWS, pad_places.RING
-            )
+            yield from draw_count(count, tens, units, table.theme)
             y = (tens.bottom + units.y) / 2
             yield line((tens.x, y), (tens.right, y), stroke=Stroke(table.theme.line, HAIR))
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from sheets.drawing.counting import APART as RINGS_APART
+from sheets.drawing.counting import RING
+from sheets.drawing.counting import ROWS as COUNT_ROWS
 from sheets.drawing.shapes import Box
 from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
@@ -34,10 +36,8 @@ LAST = 1.75  # Between the last rate and the total.
 ROWS_APART = 6
 WIDEST_ADDED = 18.0
 WIDEST_STEP = 16.0  # From one rate to the next.
-COUNT_ROWS = 2  # Of tens, and of units.
 WIDEST_COUNT = 53.0  # Beyond it they would stand in too wide a row.
 WHITE = 2.3  # Around the rings.
-RING = 6.0  # 5 mm still where a strip for holes scales it.
 COUNTED = COUNT_ROWS * (RING + RINGS_APART) - RINGS_APART  # The height of either.
 BETWEEN_COUNTS = 4.8  # Between tens and units.
 

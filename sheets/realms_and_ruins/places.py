@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sheets.drawing.counting import RING
+from sheets.drawing.counting import ROWS as COUNT_ROWS
 from sheets.drawing.shapes import Box
 from sheets.drawing.sizes import SYMBOL
 from sheets.page.boxes import PAD_BOX
@@ -19,9 +21,9 @@ ROW = TWO_DIGITS[1] + ROW_GAP
 WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
-RING, APART = 6.0, 4.05  # Of gold and cards,
-WIDEST_STEP = 13.0  # and at most from one to the next.
-COUNT_ROWS, TENS_ACROSS, UNITS_ACROSS = 2, 2, 5
+APART = 4.05  # The white between two rings of gold or cards,
+WIDEST_STEP = 13.0  # and at most from the middle of one to that of the next.
+TENS_ACROSS, UNITS_ACROSS = 2, 5
 
 BAND = 6.0  # The realm's name.
 EFFECT = 3.9  # A line of what a realm's side does.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from sheets.drawing.counting import count_sign, draw_count_beside
+from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
 from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, lines, rectangle
@@ -20,11 +20,9 @@ from sheets.realms_and_ruins.places import (
     BELOW,
     BELOW_COUNT,
     CAPTION,
-    COUNT_ROWS,
     EFFECT,
     END_STEP,
     FLIPS,
-    RING,
     TWO_DIGITS,
     WHITE,
     Figures,
@@ -228,8 +226,7 @@ def _counts(panel: PlayerPanel, table: Table, words: Words) -> Iterator[Item]:
         yield figure_boxes(mark, written, table.cells(2), theme, width=ADDED)
         x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
         if table.markers:
-            rings = tens, units, theme, marks.MOST_TENS, COUNT_ROWS, RING
-            yield from draw_count_beside(mark, *rings)
+            yield from draw_count(mark, tens, units, theme, marks.MOST_TENS)
             between.append(((x, tens.y), (x, tens.bottom)))
         if index:
             between.append(((panel.inside.x, y), (panel.inside.right, y)))

@@ -1,8 +1,7 @@
-"""The store of the player sheet: its tracks, and the counting board for the total (M7.6)."""
+"""The store of the player sheet: its tracks, and how craft helps out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from sheets.drawing.counting import TENS, UNITS
 from sheets.drawing.figures import capitalised, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, wrap, write, write_lines
@@ -40,18 +39,6 @@ BRIDGE, RISE, PIER = 19.0, 4.6, 1.1
 ARCHES = (2.3, 2.9, 2.3)  # How high the bridge's arches are, from one end to the other.
 # The water below the bridge.
 WAVES = ((0.4, 4, 0.7), (6.5, 5.5, 0.7), (14, 4.4, 0.7), (3, 3.5, 1.4), (11, 4.5, 1.4))
-COIN = 6.0
-APART = 4.0
-RIM = 0.5
-EDGE = 0.3  # Of a coin.
-TRAYS: Mapping[str, tuple[int, range]] = {
-    "tens": (10, range(1, TENS + 1)),  # What each coin is worth, and how many there are.
-    "units": (1, range(UNITS)),
-}
-TRAY = 8.0
-HANDLE, GRIP = 1.8, 2.2
-UP = 1.13  # Clear of the ruler below.
-LONG_PT = 7.6  # Of a figure with three digits.
 CROWN, CROWNS_APART = 4.2, 4.5
 BRACKET, TURN = 0.7, 1.1  # From the end of a bracket to its columns, and how far it reaches down.
 
