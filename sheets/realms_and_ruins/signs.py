@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.figures import SHAPES, outline
+from sheets.drawing.figures import outline
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign, struck
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
+from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, Hero, StartingCard

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.drawing.figures import SHAPES, outline
+from sheets.drawing.figures import outline
 from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
+from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place, Storey
