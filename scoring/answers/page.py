@@ -5,7 +5,7 @@ Imported only where it is asked for, because answers in text need nothing that d
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from operator import attrgetter
 
 from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
 from scoring.answers.standings import Standings, standings_of, standings_table
@@ -13,7 +13,6 @@ from scoring.games import GAMES
 from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
-from sheets.drawing.shields import shield
 from sheets.drawing.theme import load_theme
 from sheets.page.layout import PAGE
 from sheets.page.score_columns import Player
@@ -76,14 +75,12 @@ def _sheet(answer: Answer, words: Translation, *, has_shields: bool) -> ScoreShe
 
 def _players(score: Score, words: Translation, *, has_shields: bool) -> Iterator[Player]:
     """Yield who has a column, with the shields of the seats in a game that has them."""
-    names = {each.account.seat: words(each.account.name) for each in score.players}
-    seats = sorted(names)
-    initial_of = dict(zip(seats, initials(tuple(names[seat] for seat in seats)), strict=True))
-    for _, (_, _, _, sign, seat) in score.players:
-        initial, drawn = initial_of[seat], None
-        if has_shields and not sign:
-            drawn = partial(shield, seat, initial=initial, solid=True)
-        yield Player(names[seat], initial, sign, seat, drawn)
+    accounts = sorted((each.account for each in score.players), key=attrgetter("seat"))
+    letters = initials(tuple(words(each.name) for each in accounts))
+    initial_of = {each.seat: letter for each, letter in zip(accounts, letters, strict=True)}
+    for _, account in score.players:
+        name, seat, sign = words(account.name), account.seat, account.sign
+        yield Player(name, initial_of[seat], sign, seat, has_shields and not sign)
 
 
 def _on_paper(remark: str) -> str:

@@ -1,6 +1,6 @@
 """The columns of a score: players under their shields, winners on banners with a crown."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,6 +8,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, printable, width, write, write_name
 from sheets.drawing.paths import circle, line, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke, Text
+from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.sizes import TOTAL as TOTAL_LINE
 from sheets.drawing.theme import Theme
@@ -32,15 +33,15 @@ TAIL, ROD = 4.0, 1.6  # A banner's end below the table, and how far its rod stan
 class Player:
     """Who has a column: the name, and what stands above it.
 
-    That is a shield, with the seat whose colours it has, in games with shields; else a sign, the
-    name of an icon, or the initial on a disc.
+    That is the shield of the seat where it `has_shield`; else a sign, the name of an icon, or the
+    initial on a disc.
     """
 
     name: str
     initial: str = ""
     sign: str = ""
     seat: int = 0
-    shield: Callable[[Box, Theme], tuple[Item, ...]] | None = None
+    has_shield: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,20 +69,21 @@ class Columns:
     @property
     def bottom(self) -> float:
         """Where the table ends, and the banners a little later."""
-        below = self.table.tie_breaks if self.table else ()
-        rows = RANKS + TOTAL + len(self._lines) * self._row + len(below) * RANKS
-        return self._top + (rows if self.table else 0.0)
+        return self._top + self._fixed + len(self._lines) * self._row
 
     @property
     def least(self) -> float:
         """The least height that the columns and the table need."""
-        below = len(self.table.tie_breaks) if self.table else 0
-        rows = (1 + below) * RANKS + TOTAL + len(self._lines) * LEAST_ROW
-        return self._heads(LOW) + TAIL + (rows if self.table else 0.0)
+        return self._heads(LOW) + TAIL + self._fixed + len(self._lines) * LEAST_ROW
 
     @property
     def _lines(self) -> tuple[Row, ...]:
         return self.table.lines if self.table else ()
+
+    @property
+    def _fixed(self) -> float:
+        """The height of all rows but the lines."""
+        return (1 + len(self.table.tie_breaks)) * RANKS + TOTAL if self.table else 0.0
 
     @cached_property
     def _heading(self) -> float:
@@ -133,9 +135,7 @@ class Columns:
         return LOW
 
     def _height_for_rows(self, scale: float) -> float:
-        below = len(self.table.tie_breaks) if self.table else 0
-        taken = self._heads(scale) + (1 + below) * RANKS + TOTAL + TAIL
-        return self.box.height - taken
+        return self.box.height - self._heads(scale) - TAIL - self._fixed
 
     def _heads(self, scale: float) -> float:
         """Return the height of crowns, shields and names."""
@@ -174,7 +174,7 @@ class Columns:
         """Yield the banner that hangs behind a winner's column."""
         theme, cloth = self.theme, column.inset(PAD / 2)
         fill, edge = theme.fill("panel"), theme.title
-        if player.shield:
+        if player.has_shield:
             fill, edge = theme.fill(f"seat-{player.seat + 1}"), theme.seat(player.seat)
         top, bottom = column.y, column.bottom + TAIL
         corners = (
@@ -196,8 +196,8 @@ class Columns:
                 "crown", (x, y - 0.42 * scale * CROWN), 0.85 * scale * CROWN, theme.ink, gold
             )
         place = Box(x - scale * SHIELD / 2, y, scale * SHIELD, scale * SHIELD)
-        if player.shield:
-            yield from player.shield(place, theme)
+        if player.has_shield:
+            yield from shield(player.seat, place, theme, player.initial, solid=True)
         elif player.sign:
             yield icon(player.sign, place.centre, place.width, theme.ink, theme.fill("panel"))
         else:
@@ -209,23 +209,25 @@ class Columns:
 
     def _rows(self, table: ScoreTable) -> Iterator[Item]:
         """Yield the rows with the lines between them."""
+        *lines, last = table.lines
+        thin = HAIR if self._row >= FEW else 0.0
+        rows = (
+            (table.ranks, RANKS, FIRM),
+            *((each, self._row, thin) for each in lines),
+            (last, self._row, TOTAL_LINE),
+            (table.total, TOTAL, 0.0),
+            *((row, RANKS, 0.0) for row in table.tie_breaks),
+        )
         y = self._top
-        right = self.box.right
-        for row in table.rows:
-            is_total = row is table.total
-            is_line = row in table.lines
-            height = TOTAL if is_total else self._row if is_line else RANKS
+        for row, height, thick in rows:
             place = Box(self.box.x, y, self.box.width, height)
-            yield from self._texts(row, place, is_total=is_total)
-            firm = is_total or row is table.ranks or row is table.lines[-1]
-            colour = self.theme.title if firm else self.theme.outlines.get("hex", self.theme.line)
-            y += height
-            is_close = is_line and not firm and height < FEW
-            if not (is_total or is_close or row in table.tie_breaks):
-                thick = (TOTAL_LINE if row is table.lines[-1] else FIRM) if firm else HAIR
+            yield from self._texts(row, place, is_total=row is table.total)
+            y = place.bottom
+            if thick:
+                colour = self.theme.outline("hex") if thick == HAIR else self.theme.title
                 # The line above the total is clear of small figures.
                 level = y + (thick / 2 + 0.2 if thick == TOTAL_LINE else 0)
-                yield line((self.box.x, level), (right, level), stroke=Stroke(colour, thick))
+                yield line((place.x, level), (place.right, level), stroke=Stroke(colour, thick))
 
     def _texts(self, row: Row, place: Box, *, is_total: bool) -> Iterator[Item]:
         theme = self.theme

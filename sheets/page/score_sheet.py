@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from sheets.drawing.figures import Flow, box_mark
 from sheets.drawing.lettering import leading, printable, width, wrap, write
-from sheets.drawing.paper import Paper, frame_on
+from sheets.drawing.paper import Paper
 from sheets.drawing.paths import line
-from sheets.drawing.shapes import Box, Drawing, Group, Item, Stroke
+from sheets.drawing.shapes import Box, Drawing, Item, Stroke
 from sheets.drawing.sizes import FIRM, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.page.score_columns import Columns, Player
 from sheets.page.score_table import ScoreTable
-from sheets.page.small_page import HEAD, ROOM, small_page
+from sheets.page.small_page import HEAD, ROOM, half_page, small_page
 
 DATE = Box(HEAD.right - 34.5, HEAD.y + 3.6, 29, 8.8)
 LABEL = 12.0  # Of the date, before its box.
@@ -55,11 +55,8 @@ def score_sheet(
     sheet: ScoreSheet, number: int, language: str, paper: Paper, theme: Theme
 ) -> Drawing:
     """Return the page, the first, second... of a document, on half of a paper."""
-    half = paper.half
-    frame = frame_on(half)
-    placed = Group(tuple(_items(sheet, theme)), frame.x, frame.y, frame.scale)
     title = f"{sheet.title} · {sheet.footer}"
-    return Drawing("score", title, language, half.width, half.height, (placed,), part=str(number))
+    return half_page("score", title, _items(sheet, theme), language, paper, str(number))
 
 
 def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:

@@ -1,11 +1,11 @@
 """A page of half a sheet: its border, and a head with a title behind its drawn initial."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sheets.drawing.lettering import cap_height, printable, width, write
-from sheets.drawing.paper import SMALL
+from sheets.drawing.paper import SMALL, Paper, frame_on
 from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.page.frame import BORDER_PLATE, draw_border, draw_ground, draw_sky, head_within
 
@@ -15,6 +15,16 @@ ROOM = Box(SIDE, HEAD.bottom + 3, SMALL.width - 2 * SIDE, SMALL.height - HEAD.bo
 TILE = Box(HEAD.x + BORDER_PLATE, HEAD.y + 2.2, 11.0, 11.0)
 INITIAL_PT, TITLE_PT, LINE_PT = 25.0, 18.0, 9.5  # The title's first letter, its rest, the line.
 LINE = 4.4
+
+
+def half_page(
+    kind: str, title: str, items: Iterable[Item], language: str, paper: Paper, part: str = ""
+) -> Drawing:
+    """Return a page on half of a paper that is of no table's sheets."""
+    half = paper.half
+    frame = frame_on(half)
+    placed = Group(tuple(items), frame.x, frame.y, frame.scale)
+    return Drawing(kind, title, language, half.width, half.height, (placed,), part=part)
 
 
 def small_page(title: str, subtitle: str, theme: Theme, free: float = 0.0) -> Iterator[Item]:

@@ -7,12 +7,12 @@ from itertools import accumulate
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, printable, width, wrap, write, write_lines, write_name
-from sheets.drawing.paper import Paper, frame_on
+from sheets.drawing.paper import Paper
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import Anchor, Box, Drawing, Group, Item, Stroke
+from sheets.drawing.shapes import Anchor, Box, Drawing, Item, Stroke
 from sheets.drawing.sizes import HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
-from sheets.page.small_page import ROOM, small_page
+from sheets.page.small_page import ROOM, half_page, small_page
 
 HEADS = Box(ROOM.x, ROOM.y + 1, ROOM.width, 8.0)  # The row of the headings.
 RANK = 11.0  # The width of its column; the name has what figures leave.
@@ -45,15 +45,11 @@ def standings_sheets(
     room = ROOM.bottom - HEADS.bottom - PART - LEAST_NOTES * leading(TEXT_PT)
     most = int(room / ROW)
     parts = [sheet.rows[start : start + most] for start in range(0, len(sheet.rows), most)]
-    half = paper.half
-    frame = frame_on(half)
     pages = []
     for number, rows in enumerate(parts, 1):
-        notes = sheet.notes if number == len(parts) else ()
-        placed = Group(tuple(_items(sheet, rows, notes, theme)), frame.x, frame.y, frame.scale)
+        items = _items(sheet, rows, sheet.notes if number == len(parts) else (), theme)
         part = str(number) if len(parts) > 1 else ""
-        size = half.width, half.height
-        pages.append(Drawing("standings", sheet.title, language, *size, (placed,), part=part))
+        pages.append(half_page("standings", sheet.title, items, language, paper, part))
     return pages
 
 
@@ -115,7 +111,7 @@ def _row(row: tuple[str, ...], place: Box, columns: Sequence[Box], theme: Theme)
     rank, name, *figures = row
     if rank == FIRST:
         yield rectangle(place, theme.fill("crown"))
-    under = Stroke(theme.outlines.get("hex", theme.line), HAIR)
+    under = Stroke(theme.outline("hex"), HAIR)
     yield line((place.x, place.bottom), (place.right, place.bottom), stroke=under)
     yield write(rank, cells[0], RANK_PT, colour=theme.title, name="display", anchor="middle")
     room = cells[1]._replace(width=cells[1].width - 1)

@@ -276,7 +276,7 @@ def _round(
     rows = (place.y + seat * row for seat in range(1, table.players))
     across = [((left, y), (place.right, y)) for y in rows]
     down = [((x, place.y), (x, place.bottom)) for _, x, _ in columns]
-    yield lines([*across, *down], Stroke(theme.outlines.get("hex", theme.line), HAIR))
+    yield lines([*across, *down], Stroke(theme.outline("hex"), HAIR))
     yield rectangle(place, stroke=Stroke(theme.title, FIRM))
 
 
