@@ -5,6 +5,7 @@ Knows no game. Markers, QR code and scale have their true size on every paper.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Generic, TypeVar
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
@@ -336,15 +337,25 @@ def owned_page(
 
     The header is that of the title.
     """
-    player = table.seats[seat].name
-    if not player:
-        return Page(kind, sheet, items, seat)
     _, under = _title_boxes(header)
     x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
-    name = write_name(player, place, SUBTITLE_PT, colour=table.theme.ink)
-    title = words("sheet.of", sheet=sheet, player=player)
-    return Page(kind, title, (*items, *name), seat, player=player)
+    name = partial(write_name, box=place, size_pt=SUBTITLE_PT, colour=table.theme.ink)
+    return named_page(Page(kind, sheet, items, seat), table, words, name)
+
+
+def named_page(
+    page: Page, table: Table, words: Words, name: Callable[[str], Iterable[Item]]
+) -> Page:
+    """Return the page of a seat with its player's name in the title and, as `name` draws it, on it.
+
+    Where nobody has a name the page stays as it is.
+    """
+    player = "" if page.seat is None else table.seats[page.seat].name
+    if not player:
+        return page
+    title = words("sheet.of", sheet=page.title, player=player)
+    return replace(page, title=title, items=(*page.items, *name(player)), player=player)
 
 
 def _title_boxes(box: Box) -> tuple[Box, Box]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from sheets.drawing.figures import capitalised, field, field_inside, outline
 from sheets.drawing.icons import icon
@@ -24,7 +25,7 @@ from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
 from sheets.page.boxes import DATE_FIELD, FOOT_BOX, PAD_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, named_page, page_title
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     RESOURCES,
@@ -112,12 +113,9 @@ def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Wor
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
     items = tuple(_realm(key, letter, edition, own, words))
-    player = "" if seat is None else table.seats[seat].name
-    if not player:
-        return Page("realm", title, items, seat, key, hue=hue)
-    owner = write_name(player, field_inside(NAME_FIELD), 14, colour=table.theme.ink)
-    title = words("sheet.of", sheet=title, player=player)
-    return Page("realm", title, (*items, *owner), seat, key, player, hue)
+    page = Page("realm", title, items, seat, key, hue=hue)
+    owner = partial(write_name, box=field_inside(NAME_FIELD), size_pt=14, colour=table.theme.ink)
+    return named_page(page, table, words, owner)
 
 
 def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words) -> Iterator[Item]:

@@ -4,6 +4,7 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import islice
 from math import ceil, floor
 from typing import NamedTuple
@@ -33,7 +34,7 @@ from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
 from sheets.page.frame import BORDER_PLATE, draw_border
-from sheets.page.layout import Kind, Layout, Page, footer
+from sheets.page.layout import Kind, Layout, Page, footer, named_page
 from sheets.page.panels import AROUND, BORDER, CLEAR, HEAD, ROOM, panelled_head
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -164,17 +165,11 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
 
 def _page(seat: int | None, sheet: int, rounds: Item, table: Table, words: Words) -> Page:
     """Return a sheet with a player's name, where it is somebody's; the first is number 0."""
-    title = words("sheet.calls")
     number = str(sheet + 1) if sheet else ""
-    if seat is None:
-        return Page("calls", title, (rounds,), part=number)
-    part = f"{seat + 1}-{number}" if number else ""
-    player = table.seats[seat].name
-    if not player:
-        return Page("calls", title, (rounds,), seat, part)
-    name = write_name(player, NAME.inset(1.5), 14, colour=table.theme.ink)
-    of_player = words("sheet.of", sheet=title, player=player)
-    return Page("calls", of_player, (rounds, *name), seat, part, player)
+    part = number if seat is None or not number else f"{seat + 1}-{number}"
+    page = Page("calls", words("sheet.calls"), (rounds,), seat, part)
+    name = partial(write_name, box=NAME.inset(1.5), size_pt=14, colour=table.theme.ink)
+    return named_page(page, table, words, name)
 
 
 def _field(name: str, label: str, box: Box, theme: Theme) -> Iterator[Item]:

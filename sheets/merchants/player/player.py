@@ -23,7 +23,7 @@ from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.pictures import draw_trolls
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX, HEADER_BOX, WHOLE_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, named_page, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -110,12 +110,9 @@ def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 
 def _page(table: Table, words: Words, seat: int) -> Page:
-    title, player = words("sheet.player"), table.seats[seat].name
     badge = shield(seat, SHIELD_FIELD, table.theme)
-    if not player:
-        return Page("player", title, badge, seat)
-    title = words("sheet.of", sheet=title, player=player)
-    return Page("player", title, (*badge, *_name(table, seat)), seat, player=player)
+    page = Page("player", words("sheet.player"), badge, seat)
+    return named_page(page, table, words, lambda name: _name(name, table, seat))
 
 
 def _header(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -139,10 +136,10 @@ SHIELD_FIELD = Box.around(NAME_FIELD.x - 2.5 - SHIELD / 2, HEADER_BOX.centre[1],
 INITIAL_FIELD = Box.around(SHIELD_FIELD.centre[0], SHIELD_FIELD.centre[1] - 0.13, 6.4, 6.2)
 
 
-def _name(table: Table, seat: int) -> Iterator[Item]:
-    player, ink = table.seats[seat], table.theme.ink
-    yield from write_name(player.initial, INITIAL_FIELD, 17, colour=ink, anchor="middle")
-    yield from write_name(player.name, field_inside(NAME_FIELD), 14, colour=ink)
+def _name(name: str, table: Table, seat: int) -> Iterator[Item]:
+    initial, ink = table.seats[seat].initial, table.theme.ink
+    yield from write_name(initial, INITIAL_FIELD, 17, colour=ink, anchor="middle")
+    yield from write_name(name, field_inside(NAME_FIELD), 14, colour=ink)
 
 
 PLAYER = Kind(player_layout, player_pages, Camera(29, "P"))
