@@ -106,7 +106,7 @@ def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 def find_large(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find texts that are a ground but small or strong, and words that one lies behind too dark."""
-    for ground in (word for word in ink.words if word.text.colour in rules.grounds):
+    for ground in (word for word in ink.words if word.text.colour == rules.ground):
         colour, said = ground.text.colour, quoted(ground.text.text)
         if ground.text.size_pt < LEAST_GROUND_PT * min(rules.scale, 1) - _ROUNDING:
             message = Text(
@@ -119,13 +119,13 @@ def find_large(ink: Ink, rules: Rules) -> Iterator[Fault]:
             yield Fault("ground", _contrast(said, behind, ratio), ground.box)
         for word in ink.words_in(ground.box):
             ratio = contrast(word.text.colour, colour)
-            if word.text.colour not in rules.grounds and ratio < LEAST_CONTRAST:
+            if word.text.colour != rules.ground and ratio < LEAST_CONTRAST:
                 yield Fault("contrast", _contrast(quoted(word.text.text), colour, ratio), word.box)
 
 
 def _read(ink: Ink, rules: Rules) -> list[Word]:
     """Return the words that are read, not a ground that lines and words may lie on."""
-    return [word for word in ink.words if word.text.colour not in rules.grounds]
+    return [word for word in ink.words if word.text.colour != rules.ground]
 
 
 def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:

@@ -106,7 +106,7 @@ class Rules:
     the places of markers and QR code, none on a page that no camera reads; `palette` the colours
     there may be. A `scale` below 1 also lessens the distances between marks, and some sizes. Lines
     of the colour of a `pen` that left examples go through what is printed on purpose. A text in the
-    colour of a `ground` is so large and pale that lines and words may lie on it.
+    colour of the `ground` is so large and pale that lines and words may lie on it.
     """
 
     area: Box
@@ -115,7 +115,7 @@ class Rules:
     palette: Palette = "colour"
     scale: float = 1.0
     pens: tuple[Colour, ...] = ()
-    grounds: tuple[Colour, ...] = ()
+    ground: Colour | None = None
 
 
 def page_rules(
@@ -133,7 +133,7 @@ def page_rules(
         palette=_PALETTES.get(table.theme.name, "colour"),
         scale=frame.scale,
         pens=(theme.pen, theme.outline("wrong"), *theme.seats) if is_small else (),
-        grounds=tuple(filter(None, (theme.outlines.get("numeral"),))),
+        ground=theme.outlines.get("numeral"),
     )
 
 
