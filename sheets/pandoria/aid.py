@@ -16,7 +16,7 @@ from sheets.editions.head import in_language
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
-from sheets.pandoria.edition import RATES, Building, Edition, exchange
+from sheets.pandoria.edition import RATES, Building, Edition, exchange, parse_rate
 from sheets.pandoria.effects import picture, picture_width
 from sheets.pandoria.landscape import draw_landscape
 from sheets.table.players import unaccented
@@ -270,7 +270,7 @@ def _fill_rates(panel: Panel, words: Words) -> None:
     amounts = (words("aid.have"), *map(str, range(MOST_KEPT + 1)))
     rows = [(amounts, quiet)]
     for rate in RATES:
-        crowns, _, resources = rate.partition(" for ")
+        crowns, resources = parse_rate(rate)
         worth = (str(exchange(amount, rate)[0]) for amount in range(MOST_KEPT + 1))
         rows.append(((f"{resources} → {crowns}", *worth), ink))
     for number, (cells, colour) in enumerate(rows):

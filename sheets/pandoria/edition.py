@@ -133,9 +133,15 @@ class Edition(Head):
         return in_language(self.resources[resource], language)
 
 
+def parse_rate(rate: Rate) -> tuple[int, int]:
+    """Return how many crowns a rate gives, and for how many resources."""
+    crowns, resources = map(int, rate.split(" for "))
+    return crowns, resources
+
+
 def exchange(amount: int, rate: Rate) -> tuple[int, int]:
     """Return the crowns for an amount of a resource, and what is left: whole groups only (P4)."""
-    crowns, resources = map(int, rate.split(" for "))
+    crowns, resources = parse_rate(rate)
     groups, left = divmod(amount, resources)
     return groups * crowns, left
 

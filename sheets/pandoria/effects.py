@@ -22,7 +22,7 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Group, Item, Point, Stroke
 from sheets.drawing.theme import Theme
-from sheets.pandoria.edition import Rate
+from sheets.pandoria.edition import Rate, parse_rate
 
 SMALL_PT = 9.5
 CROWN = sign("crown", 3.6, down=0.1)
@@ -42,7 +42,7 @@ def picture_width(power: str, scale: float = 1.0) -> float:
 
 def exchange_picture(rate: Rate, *of: Part) -> Part:
     """Return so many of something with an arrow to the crowns that they are (P4)."""
-    crowns, _, resources = rate.partition(" for ")
+    crowns, resources = map(str, parse_rate(rate))
     return row(figure(resources), *of, arrow(2.4), figure(crowns), CROWN, gap=0.5)
 
 

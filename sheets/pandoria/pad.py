@@ -32,7 +32,15 @@ from sheets.drawing.zones import draw_band
 from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.pandoria import pad_places
-from sheets.pandoria.edition import RATES, RESOURCES, USUAL_RATE, Edition, Rate, Resource
+from sheets.pandoria.edition import (
+    RATES,
+    RESOURCES,
+    USUAL_RATE,
+    Edition,
+    Rate,
+    Resource,
+    parse_rate,
+)
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape
 from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
@@ -214,7 +222,7 @@ def _resource(
 
 def _exchange(rate: Rate) -> str:
     """Return a rate as it stands above its boxes: `3→1`."""
-    crowns, _, resources = rate.partition(" for ")
+    crowns, resources = parse_rate(rate)
     return f"{resources}→{crowns}"
 
 
