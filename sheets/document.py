@@ -112,13 +112,12 @@ class SheetRenderer:
         if table.players < kind.fewest:
             return
         has_markers = table.markers and _look(table, seat).has_code
-        theme = table.theme.in_hue(self.game.hue)
-        table = replace(table, theme=theme, markers=has_markers)
+        table = replace(table.in_hue(self.game.hue), markers=has_markers)
         if kind.is_small:
             table = table.of_small_pages
         for page in kind.pages(self.edition, table, words):
             if seat is None or page.seat in (None, seat):
-                own = replace(table, theme=theme.in_hue(page.hue))
+                own = table.in_hue(page.hue)
                 layout = self._layout(name, kind, own, words)
                 code = self._code(name, table, page.seat)
                 drawing = place_page(page, layout, own, words, code)

@@ -1,7 +1,6 @@
 """The realm sheets: tracks, ability or custom cards, spaces for buildings; a sheet a realm."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from sheets.drawing.figures import capitalised, field, field_inside, outline
@@ -109,7 +108,7 @@ def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Words) -> Page:
     realm, letter = edition.realms[key], SIDES[table.variant]
     hue = hue_of(key)
-    own = replace(table, theme=table.theme.in_hue(hue))
+    own = table.in_hue(hue)
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
     items = tuple(_realm(key, letter, edition, own, words))

@@ -102,6 +102,10 @@ class Table:
         """
         return figures if self.markers else 1
 
+    def in_hue(self, hue: str) -> Table:
+        """Return the table with sheets whose bands have this hue, where its theme has one."""
+        return replace(self, theme=self.theme.in_hue(hue))
+
     @property
     def of_small_pages(self) -> Table:
         """The table as small pages are drawn for it, which are folded or stapled, not punched."""
