@@ -5,7 +5,7 @@ The only place that turns words into texts of a drawing.
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
@@ -132,6 +132,11 @@ def wrap(text: str, box_width: float, size_pt: float = TEXT_PT, name: str = "tex
 
 def _fits(parts: Sequence[str], box_width: float, size_pt: float, name: str) -> bool:
     return width("".join(parts).rstrip(" "), size_pt, name) <= box_width
+
+
+def largest_size(sizes: Sequence[float], fits: Callable[[float], bool]) -> float:
+    """Return the first of some type sizes at which everything fits, the last one if at none."""
+    return next(filter(fits, sizes), sizes[-1])
 
 
 def width(text: str, size_pt: float, name: str = "text") -> float:

@@ -31,7 +31,7 @@ BETWEEN = 0.8  # The white between two steps.
 AIR = 1.4  # Before a picture, behind it, and behind the words.
 LINES = 2
 NARROWER = 0.5
-PT_STEP = 0.25
+SIZES = (LABEL_PT, 8.25, 8.0, 7.75, LEAST_PT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +228,11 @@ def draw_ribbon(box: Box, steps: Sequence[Step], theme: Theme) -> Iterator[Item]
 
 def _fitting(box: Box, steps: Sequence[Step]) -> tuple[float, list[float]]:
     """Return the largest size at which the steps fit, and how wide each is at least."""
-    size = LABEL_PT
-    while True:
+    for size in SIZES:
         needed = [_needed(number, step, size) for number, step in enumerate(steps)]
-        if sum(needed) <= box.width + BETWEEN or size <= LEAST_PT:
-            return size, needed
-        size = max(size - PT_STEP, LEAST_PT)
+        if sum(needed) <= box.width + BETWEEN:
+            break
+    return size, needed
 
 
 def _needed(number: int, step: Step, size: float) -> float:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.figures import Flow
-from sheets.drawing.lettering import leading, width, write
+from sheets.drawing.lettering import largest_size, leading, width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.paths import circle, ellipse, line, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
@@ -38,13 +38,14 @@ LEAD = 5.4  # The column of steps' numbers.
 POINT = 3.0
 PART_PT = 10.0
 APART = 8.0  # Between the halves; the cut runs in its middle.
-_WIDE, _HIGH = (SHARED.width - APART) / 2, SHARED.height - (IMPRINT + 0.6) / HOLE_SCALE
-LEFT, RIGHT = Box(0, 0, _WIDE, _HIGH), Box(_WIDE + APART, 0, _WIDE, _HIGH)
+LEFT = BORDER._replace(width=(BORDER.width - APART) / 2)
+RIGHT = LEFT._replace(x=LEFT.right + APART)
 HALF_HEAD = 12.4
 INSIDE = 2.6  # Between a frame and what is in it.
 CLEAR = 0.4  # Between a frame's lower corners and what is in it.
 HALF_UNDER = 1.8  # Between a half page's head and what is under it.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
+Scenery: TypeAlias = Callable[[Box, Theme], Iterable[Item]]
 HALF_TILE = 7.8  # The title's first letter.
 HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
@@ -117,7 +118,7 @@ def panelled_aid(
     *,
     size_pt: float,
     shares: Sequence[float],
-    scenery: Callable[[Box, Theme], Iterator[Item]],
+    scenery: Scenery,
 ) -> Layout:
     """Return an aid in its border: title, a picture, columns as wide as their shares say.
 
@@ -149,7 +150,7 @@ def panelled_head(
     edition: Head,
     table: Table,
     words: Words,
-    scenery: Callable[[Box, Theme], Iterator[Item]] | None = None,
+    scenery: Scenery | None = None,
 ) -> Iterator[Item]:
     """Yield the ground of the border, in its head a sheet's title and perhaps a picture."""
     theme = table.theme
@@ -196,17 +197,12 @@ def fitting_size(
     boxes: Sequence[Box], columns: Sequence[Sequence[Zone]], theme: Theme, wanted_pt: float
 ) -> float:
     """Return the largest size up to the wanted one at which every column has room."""
-    sizes = [wanted_pt - step * STEP_PT for step in range(STEPS)]
-    return next(
-        (
-            size
-            for size in sizes
-            if all(
-                _tried(*column, theme, size)[1] >= 0 for column in zip(boxes, columns, strict=True)
-            )
-        ),
-        sizes[-1],
-    )
+
+    def fits(size_pt: float) -> bool:
+        together = zip(boxes, columns, strict=True)
+        return all(_tried(*column, theme, size_pt)[1] >= 0 for column in together)
+
+    return largest_size([wanted_pt - step * STEP_PT for step in range(STEPS)], fits)
 
 
 def _filled(zone: Zone, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> Panel:
@@ -300,7 +296,7 @@ def _cut(theme: Theme) -> Iterator[Item]:
     """Yield the line along which the halves are cut apart, and scissors on it."""
     x = SHARED.width / 2
     upper, lower = SCISSORS - 4.4, SCISSORS + 4.6
-    for top, bottom in ((0.0, upper), (lower, _HIGH)):
+    for top, bottom in ((0.0, upper), (lower, BORDER.bottom)):
         yield line((x, top), (x, bottom), stroke=Stroke(theme.quiet, HAIR, CUT))
     firm = Stroke(theme.quiet, 0.45)
     for side in (-1, 1):

@@ -1,10 +1,10 @@
 """The tracker: the three realms with their Offer decks, the players, and how the game ends."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
-from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import largest_size, leading, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
@@ -256,10 +256,11 @@ def _ticked(
         yield from _told(text, Box(box.right + WHITE, box.y, wide, box.height), size, theme)
 
 
-def _label_size(texts: Iterable[str], wide: float) -> float:
+def _label_size(texts: Collection[str], wide: float) -> float:
     """Return the size at which all of some labels stand on two lines at most."""
-    fits = all(len(wrap(text, wide, LABEL_PT)) <= 2 for text in texts)
-    return LABEL_PT if fits else LEAST_PT
+    return largest_size(
+        (LABEL_PT, LEAST_PT), lambda size: all(len(wrap(text, wide, size)) <= 2 for text in texts)
+    )
 
 
 def _told(text: str, box: Box, size: float, theme: Theme) -> Iterator[Item]:
