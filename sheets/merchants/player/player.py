@@ -31,7 +31,7 @@ RIBBON = 7.8
 UNDER = 2.2  # Between the market, which ends with boxes to tick, and the zones below it.
 ASIDE = 1.6  # Between two zones side by side.
 TICK = 5.0
-FRAME = Box(2.0, 8.05, 4.0, 8.95)  # Of a zone: what lies left of and above its room, and in all.
+SIDE, TOP, FOOT = 2.0, 8.05, 0.9  # What lies around the room of a zone.
 BETWEEN = 0.5  # Between the ribbon and the market.
 
 
@@ -78,8 +78,8 @@ def _parts(edition: Edition, table: Table) -> tuple[Box, Box, tuple[Box, Box, Bo
     market = Box(body.x, top, body.width, BAND + cards_height(edition))
     y = market.bottom + UNDER
     high = body.bottom - y
-    store = Box(body.x, y, STORE + FRAME.width, high)
-    wide = LEDGER + FRAME.width
+    store = Box(body.x, y, STORE + 2 * SIDE, high)
+    wide = LEDGER + 2 * SIDE
     ledger = Box(body.right - wide, y, wide, high)
     x = store.right + ASIDE
     return ribbon, market, (store, Box(x, y, ledger.x - ASIDE - x, high), ledger)
@@ -87,9 +87,8 @@ def _parts(edition: Edition, table: Table) -> tuple[Box, Box, tuple[Box, Box, Bo
 
 def _inside(zone: Box) -> Box:
     """Return the room that a zone has for what it holds."""
-    return Box(
-        zone.x + FRAME.x, zone.y + FRAME.y, zone.width - FRAME.width, zone.height - FRAME.height
-    )
+    high = zone.height - TOP - FOOT
+    return Box(zone.x + SIDE, zone.y + TOP, zone.width - 2 * SIDE, high)
 
 
 def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator[Item]:
