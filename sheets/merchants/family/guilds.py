@@ -9,7 +9,6 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke
-from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
