@@ -51,8 +51,6 @@ CORNER = 0.8
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
-UP = 0.68  # Of the rates above their boxes, which must stay in white, and of the words beside
-BELOW = 0.04  # them, but these keep below the crowns.
 INDENT = 0.5  # Of the words above a box at a panel's side.
 TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own,
 TOTAL_HIGH = 10.0  # whose box is no higher, so that a figure fills it.
@@ -169,16 +167,14 @@ def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words
     """Yield once for all resources what their boxes are for, and what each rate is."""
     theme = table.theme
     for column in columns:
-        place = column.captions
-        raised = place._replace(y=place.y - UP)
-        row = raised._replace(y=max(raised.y, column.added.bottom + BELOW))
+        row = column.captions
         have = pad_places.at_left(row, pad_places.TWO_DIGITS + 2)
         yield _caption(words("pad.have"), have._replace(x=have.x + INDENT), table)
-        for rate, box in zip(RATES, pad_places.rates(raised), strict=True):
+        for rate, box in zip(RATES, pad_places.rates(row), strict=True):
             yield write(_exchange(rate), box, RATE_PT, colour=theme.ink, anchor="middle")
         yield icon(
             "crown",
-            pad_places.worth(place).centre,
+            pad_places.worth(row).centre,
             CAPTION_SIGN,
             theme.ink,
             theme.fill("crown"),

@@ -22,13 +22,15 @@ GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
 TAB = 6.0  # A game's number.
-HEAD = TAB + 1.25  # Above the panels where two games stand side by side.
+HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
 TOTAL = 17.6  # A total below its name.
 REALM_LABEL = 14.0
-CAPTION = 3.8
+CAPTION = 3.7
+BELOW = 0.04  # Between a box and words below it.
+UP = 0.68  # From what is said of boxes to them: above a rate there is white.
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
 APART = 4.2  # and between two of them: a line between rows keeps its distance.
 UNDER = 0.6  # How far a resource's ground is seen above and below its boxes.
@@ -102,7 +104,7 @@ class Column:
     @property
     def _spare(self) -> float:
         """The white between two rows where there are resources: they share what there is."""
-        needed = NAME + 3 * BOX + 2 * CAPTION + self._resources + GAP + LAST + 0.2
+        needed = NAME + 3 * BOX + 2 * CAPTION + BELOW + self._resources + GAP + LAST + UP
         return (self.inside.height - needed) / ROWS_APART
 
     @property
@@ -158,13 +160,13 @@ class Column:
     @property
     def captions(self) -> Box:
         """The row where it is said what the resources' columns are."""
-        y = self.added.bottom + self._spare / 2
+        y = self.added.bottom + BELOW + self._spare / 2
         return Box(self.inside.x, y, self.inside.width, CAPTION)
 
     def resource(self, number: int) -> Box:
         """Return the row of a resource, counted from 0."""
         pitch = RATE + APART + self._spare / 3
-        top = self.captions.bottom + self._spare / 2 + 0.2
+        top = self.captions.bottom + self._spare / 2 + UP
         return Box(self.inside.x, top + number * pitch, self.inside.width, BOX)
 
     def stripe(self, number: int) -> Box:

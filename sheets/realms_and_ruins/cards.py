@@ -119,7 +119,8 @@ def _hero(realm: Realm, edition: Edition, table: Table, words: Words) -> Zone:
 
     def fill(panel: Panel) -> None:
         sign = panel.box.x + 2.9, panel.y + 3.4
-        panel.items += signs.hero_sign(sign, hero, printed[:1], panel.theme)
+        letter = signs.hero_letters(edition, table.language)[hero]
+        panel.items += signs.hero_sign(sign, hero, letter, panel.theme)
         said = words(f"hero-card.{hero}")
         _add_card(panel, printed, local, HERO_PICTURES[hero], said, SIGN)
         panel.part(words("cards.skills"))

@@ -27,7 +27,7 @@ TENS_ACROSS, UNITS_ACROSS = 2, 5
 
 BAND = 6.0  # The realm's name.
 EFFECT = 3.9  # A line of what a realm's side does.
-CAPTION, BELOW = 3.6, 0.2  # Small type above boxes, and its distance from them.
+CAPTION, BELOW = 3.6, 0.6  # Small type above boxes, and its distance from them.
 NAME = 8.6
 BESIDE, BELOW_COUNT = 5.1, 4.3  # Between tens and units, and between gold and cards.
 COUNTS = (TENS_ACROSS + UNITS_ACROSS - 2) * (RING + APART) + 2 * RING + BESIDE
@@ -83,12 +83,12 @@ class RealmPanel:
     def effect(self, number: int) -> Box:
         """Return the line of what a side does, counted from 0: healthy, then ruined."""
         inside = self.inside
-        return Box(inside.x, self.band.bottom + 0.8 + number * EFFECT, inside.width, EFFECT)
+        return Box(inside.x, self.band.bottom + 0.6 + number * EFFECT, inside.width, EFFECT)
 
     @property
     def sides(self) -> Box:
         """The ground under what the sides do."""
-        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 1.6)
+        return Box(self.box.x, self.band.bottom, self.box.width, 2 * EFFECT + 1.2)
 
     @property
     def flips(self) -> Box:

@@ -10,7 +10,8 @@ from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
 from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, Hero, StartingCard
+from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, Edition, Hero, StartingCard
+from sheets.table.players import initials
 
 CARD = (4.8, 6.4)
 BORDER = 0.9
@@ -24,6 +25,12 @@ def card_sign(centre: Point, initial: str, colour: str, theme: Theme) -> Iterato
     yield rectangle(box, theme.fill(colour), Stroke(theme.ink, HAIR), 0.8)
     yield rectangle(box.inset(BORDER), "#ffffff", Stroke(theme.ink, HAIR))
     yield write(initial, box, LEAST_PT, colour=theme.ink, name="bold", anchor="middle")
+
+
+def hero_letters(edition: Edition, language: str) -> Mapping[Hero, str]:
+    """Return the letter of each hero's sign, the initial of the name in a language."""
+    names = tuple(edition.hero_text(hero, language) for hero in HEROES)
+    return dict(zip(HEROES, initials(names), strict=True))
 
 
 def hero_sign(centre: Point, hero: Hero, initial: str, theme: Theme) -> Iterator[Item]:

@@ -38,13 +38,13 @@ from sheets.realms_and_ruins.places import (
 from sheets.realms_and_ruins.signs import (
     box_sign,
     draw_skyline,
+    hero_letters,
     hero_name,
     hero_shape,
     name_sign,
     tower,
     tower_sign,
 )
-from sheets.table.players import initials
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -199,9 +199,8 @@ def _player(panel: PlayerPanel, edition: Edition, table: Table, words: Words) ->
     label = words("player.name")
     yield write(label, label_of(panel.name), 12, colour=theme.title, name="display")
     yield box_mark(marks.player_mark("name", seat), fields_of(panel.name), theme)
-    names = tuple(edition.hero_text(hero, table.language) for hero in HEROES)
-    for index, (hero, initial) in enumerate(zip(HEROES, initials(names), strict=True)):
-        yield _hero(marks.hero_mark(seat, hero), hero, initial, panel.hero(index), theme)
+    for index, (hero, letter) in enumerate(hero_letters(edition, table.language).items()):
+        yield _hero(marks.hero_mark(seat, hero), hero, letter, panel.hero(index), theme)
     ticks = {marks.player_mark(key, seat): words(f"player.{key}") for key in TICKS}
     places = [panel.tick(index) for index in range(len(TICKS))]
     yield from _ticked(ticks, places, panel.tick_step, theme)
@@ -238,10 +237,10 @@ def _counts(panel: PlayerPanel, table: Table, words: Words) -> Iterator[Item]:
         yield from draw_skyline(Box(left, tens.y, panel.inside.right - left, high), theme)
 
 
-def _hero(mark: str, hero: Hero, initial: str, box: Box, theme: Theme) -> Mark:
+def _hero(mark: str, hero: Hero, letter: str, box: Box, theme: Theme) -> Mark:
     shape = hero_shape(hero, box.centre, SYMBOL / 2, theme)
-    letter = write(initial, box, 10, colour=theme.ink, name="bold", anchor="middle")
-    return Mark(mark, "mark", box, (shape, letter))
+    text = write(letter, box, 10, colour=theme.ink, name="bold", anchor="middle")
+    return Mark(mark, "mark", box, (shape, text))
 
 
 def _ticked(
@@ -287,13 +286,14 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     """Yield how to write on the tracker."""
     number = edition.supply.offer_cards
     count = "count" if table.markers else "hero"
+    circled = "1" if table.markers else hero_letters(edition, table.language)[HEROES[0]]
     pictures = {
         "towers": row(tower_sign(), arrow(2.2), tower_sign(is_ruined=True), gap=0.5),
         "cards": cell(str(number)),
         "numbers": row(
             box_sign(), figure("+"), box_sign(), figure("="), box_sign(is_heavy=True), gap=0.3
         ),
-        count: count_sign("1" if table.markers else "V"),
+        count: count_sign(circled),
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }
     steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]

