@@ -2,7 +2,7 @@
 
 from sheets.drawing.lettering import leading, wrap, write, write_lines
 from sheets.drawing.paths import line, lines, rectangle
-from sheets.drawing.shapes import Anchor, Box, Item, Mark, Stroke, Text
+from sheets.drawing.shapes import Anchor, Box, Item, Mark, Point, Stroke, Text
 from sheets.drawing.sizes import FIRM, HAIR, HEADING_PT, LEAST_PT, TOTAL
 from sheets.drawing.theme import Theme
 
@@ -12,6 +12,7 @@ TOTAL_PT = 13.0
 CORNER = 0.8
 DOTS = (0.3, 0.9)
 CLEAR = 1.1  # Between a dotted line and the frame.
+PLAQUE = (5.2, 2.7)
 TICK = 0.9  # Of a scale along a field.
 
 
@@ -64,6 +65,15 @@ def _scale(box: Box, tick: float, theme: Theme) -> Item:
 def field_inside(box: Box) -> Box:
     """Return where a field's printed text goes."""
     return Box(box.x + 1.5, box.y + 3.6, box.width - 3, box.height - 3.6)
+
+
+def plaque(text: str, centre: Point, theme: Theme) -> tuple[Item, ...]:
+    """Return a small plaque that says for how many players a thing is, nothing where for all."""
+    if not text:
+        return ()
+    place = Box.around(*centre, *PLAQUE)
+    frame = rectangle(place, "#ffffff", Stroke(theme.quiet, HAIR), PLAQUE[1] / 2)
+    return frame, write(text, place, LEAST_PT, colour=theme.ink, anchor="middle")
 
 
 def struck_out(box: Box, theme: Theme) -> Item:

@@ -26,6 +26,7 @@ from sheets.drawing.shapes import (
     Point,
     Stroke,
     marks_of,
+    texts_of,
 )
 from sheets.drawing.shields import shield
 from sheets.drawing.theme import Theme
@@ -49,7 +50,7 @@ How: TypeAlias = Literal[
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
-SHIELD = 0.62  # The share of a hex that a shield fills.
+SHIELD = 0.54  # The share of a hex that a shield fills.
 LARGEST_SHIELD = 11.0  # In mm, however large the hex.
 AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
 INSIDE = 0.6  # How far inside a hex the line around its region runs.
@@ -96,15 +97,25 @@ def written(figures: Mapping[str, int | None]) -> Iterator[Filling]:
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Drawing:
     """Return the page with the fillings drawn in the colours of a theme, most in the pen's.
 
-    Raises UnknownMarkError for a mark that the page does not have.
+    What is printed in a hex that is tinted now can still be read. Raises UnknownMarkError for a
+    mark that the page does not have.
     """
     marks = {mark.name: mark for mark in marks_of(drawing)}
     drawn: list[Item] = []
+    tinted: list[Box] = []
     for filling in fillings:
         if filling.mark not in marks:
             raise UnknownMarkError(f"the page {drawing.name} has no mark {filling.mark}")
-        drawn += _left_at(marks[filling.mark], filling, theme)
-    return replace(drawing, items=(*drawing.items, *drawn))
+        mark = marks[filling.mark]
+        drawn += _left_at(mark, filling, theme)
+        if filling.how == "draw" and _is_hex(mark.box):
+            tinted.append(mark.box.inset(INSIDE))
+    covered = (
+        text
+        for text in (texts_of(drawing.items) if tinted else ())
+        if any(box.holds(Box.around(text.x, text.y, 0)) for box in tinted)
+    )
+    return replace(drawing, items=(*drawing.items, *drawn, *covered))
 
 
 def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:

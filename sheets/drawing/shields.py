@@ -39,12 +39,13 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
     rim = RIM * half
     yield shape(x, y, half - rim / 2, colour if is_dark else WHITE, Stroke(colour, rim))
     natural_pt = INITIAL_PT * half * (0.72 if len(initial) > 1 else 1)
-    if not initial or natural_pt >= LEAST_PT:  # Else the letters need all the room within the rim.
+    has_charge = not initial or natural_pt >= LEAST_PT
+    if has_charge:  # Else the letters need all the room within the rim.
         yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
         yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
-        place = Box.around(x, y - 0.06 * half, 2 * half)
-        pt = max(natural_pt, LABEL_PT if natural_pt >= LEAST_PT else SMALL_PT)
+        place = Box.around(x, y - 0.06 * half * has_charge, 2 * half)
+        pt = max(natural_pt, LABEL_PT if has_charge else SMALL_PT)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")
         yield write(shown, place, pt, colour=letter, name=bold, anchor="middle")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
 from sheets.drawing.pictures import (
     HEX,
@@ -53,10 +53,13 @@ _Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
 KEY_DIE, KEYS_SIGN = 4.6, 4.6
 LABEL = KEY_DIE + KEYS_SIGN + 1.6  # What stands before a face's name.
 DOWN = 2  # Faces in a column.
-APART = 2.4  # Columns.
+APART = 1.8  # Columns.
 DIE_ROW = 5.8
 KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
 KEY_HIGH = 2 * KEY_HEX / SQRT3
+KEY_WIDTHS: Mapping[str, float] = {"artifact": 2 * KEY_HEX}
+BETWEEN_NAMES = 1.4  # Of marks, at least.
+NAME_SIZES = tuple(TEXT_PT - 0.25 * step for step in range(11))
 
 
 def setup(
@@ -400,17 +403,26 @@ def _face(face: int, name: str, said: str, box: Box, theme: Theme) -> Iterator[I
 
 def pen_marks(names: Mapping[str, str], words: Words, wide: float, theme: Theme) -> Block:
     """Return the marks that a pen leaves on the board, each with its name."""
-    pitch = (wide - 4) / len(names)
-    lines = {mark: wrap(said, pitch - 0.6, TEXT_PT) for mark, said in names.items()}
-    under = max(map(len, lines.values())) * leading(TEXT_PT)
+    room = wide - 2 * PAD - len(names) * BETWEEN_NAMES
+
+    def widths(size_pt: float) -> list[float]:
+        return [
+            max(width(said, size_pt) + 0.02, KEY_WIDTHS.get(mark, KEY_HEX))
+            for mark, said in names.items()
+        ]
+
+    size_pt = largest_size(NAME_SIZES, lambda size: sum(widths(size)) <= room)
+    under, each = leading(size_pt), widths(size_pt)
+    gap = (wide - 2 * PAD - sum(each)) / len(each)
 
     def draw(box: Box) -> Iterator[Item]:
-        y = box.y + (box.height - KEY_HIGH - under) / 2
-        for index, (mark, said) in enumerate(lines.items()):
-            x = box.x + (index + 0.5) * pitch
-            yield from _MARKS[mark](Box.around(x, y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH), theme)
-            place = Box(x - pitch / 2, y + KEY_HIGH, pitch, under)
-            yield from write_lines(said, place, TEXT_PT, colour=theme.ink, anchor="middle")
+        x, y = box.x + gap / 2, box.y + (box.height - KEY_HIGH - under) / 2
+        for (mark, said), across in zip(names.items(), each, strict=True):
+            place = Box(x, y + KEY_HIGH, across, under)
+            middle = Box.around(place.centre[0], y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH)
+            yield from _MARKS[mark](middle, theme)
+            yield write(said, place, size_pt, colour=theme.ink, anchor="middle")
+            x += across + gap
 
     return zoned(words("aid.pen"), Block(KEY_HIGH + under, draw), theme)
 

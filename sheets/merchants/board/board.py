@@ -79,7 +79,7 @@ def board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *draw_sea(edition, table, plan),
         *draw_land(edition, table, plan.lattice, plan.beach),
         *_arranged(edition, table, words, plan),
-        *sides(board, last, plan.lattice, table, plan.panel, is_slim=is_slim),
+        *sides(board, last, plan.lattice, table, is_slim=is_slim),
         *_foot(edition, table, words, plan),
     )
     note = footer(words("sheet.board"), edition, table, words)

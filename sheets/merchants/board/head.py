@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sheets.drawing.figures import field, outline
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import (
+    leading,
+    printable,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+)
 from sheets.drawing.paths import ARC, circle, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Mark, Path, Point, Segment, Stroke
 from sheets.drawing.shields import shield
@@ -34,6 +42,7 @@ TAIL = 1.6  # The notch of a banner.
 ROD = 0.31  # How far a banner's rod reaches above and below a name.
 INITIAL = 9.0
 INITIAL_PT, RISE = 11.0, 0.05
+NAME_LINES = 3  # Of a long name in the smallest type.
 AFTER = 1.5  # Between initial and name.
 PLAYERS_HIGH = 8.0  # A player's shield and line beside a map.
 ROW, MOST_ROW = 10.0, 13.0  # From a player's line to the next, beside a map, and at most.
@@ -164,7 +173,10 @@ def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
         # A shield has its charge low.
         place = initial._replace(y=initial.y - RISE * initial.height)
         yield from write_name(shown, place, INITIAL_PT, colour=ink, anchor="middle")
-        yield from write_name(seat.name, name, 10, colour=ink)
+        said, bold = printable(seat.name, "bold")
+        is_long = width(said, LEAST_PT, bold) > (NAME_LINES - 1) * name.width
+        face = "text" if is_long else "bold"
+        yield from write_name(seat.name, name, 10, colour=ink, name=face, most=NAME_LINES)
 
 
 def end_sentence(board: Board, table: Table, words: Words) -> str:

@@ -77,7 +77,7 @@ SIDE_LETTER = (3.4, 3.4, LABEL_PT)
 SLIM_LETTER = (2.3, 1.55, LEAST_PT)  # The same of a letter where there is little room.
 BUOY, BUOY_LINE = 1.95, 0.3  # The ring around a letter in a river, and its line.
 BUOYS = 4  # From one number of players on a river to the next, in corners of hexes above it.
-SIDE_NUMBER = 3.5  # A row's number stands so far aside of it.
+IN_BAY = 0.81  # From the middle of its last hex, as a share of its width, floats a row's number.
 PATCH = 0.25  # Around a letter or number there are no ripples.
 NAME_UP, WATER_NAME_UP = 0.64, 0.36  # Of a side: as high stands a name, on water below the ripples.
 NAME_CAPS = 1.1  # How far a hex's name reaches above its middle.
@@ -119,7 +119,7 @@ def draw_land(edition: Edition, table: Table, lattice: Lattice, beach: float) ->
         if row := board.border_row(players):
             corners = waters.river_corners(board, row, lattice)
             for corner in _free(corners, printed, lattice):
-                yield from _buoy(str(players), corner, theme)
+                yield from _buoy(str(players), corner, theme, is_solid=True)
     if table.coordinates:
         yield from draw_names(in_play, lattice, theme, water, ships=board.ships)
 
@@ -350,14 +350,13 @@ def sides(
     last: int,
     lattice: Lattice,
     table: Table,
-    panel: Box,
     *,
     is_slim: bool = False,
 ) -> Iterator[Item]:
-    """Yield the columns' letters above and below the rows in play, and beside these their numbers.
+    """Yield the columns' letters above and below the rows in play, and the rows' numbers in bays.
 
-    A number beyond the land's end is left out where not all pages have room for it, or the panel
-    lies there. Where they are slim letters stand closer to the land. Below a border letters ride on
+    An odd row reaches further to the left, the next one to the right: each leaves a bay on its
+    other side. Where they are slim letters stand closer to the land. Below a border letters ride on
     the river. Without illustration there is no sea around them.
     """
     theme = table.theme
@@ -372,22 +371,18 @@ def sides(
             yield from _buoy(name, (x, y + side + waters.BORDER_DOWN), theme)
         else:
             yield from _side_text(name, (x, y + side + below), theme, sea, size_pt)
-    half = lattice.width / 2
     for row in range(1, last + 1):
-        for column, way in ((1, -1), (land.columns, 1)):
-            x, y = lattice.centre(hex_at(column, row))
-            # An odd row reaches further to the left, the next one to the right.
-            is_bay = (row % 2 == 1) == (way == 1)
-            place = Box.around(x + way * (1.62 * half if is_bay else half + SIDE_NUMBER), y, 4.6)
-            if is_bay or (CHART.holds(place) and not panel.overlaps(place)):
-                yield from _side_text(str(row), place.centre, theme, sea)
+        column, way = (land.columns, 1) if row % 2 else (1, -1)
+        x, y = lattice.centre(hex_at(column, row))
+        yield from _buoy(str(row), (x + way * IN_BAY * lattice.width, y), theme)
 
 
-def _buoy(text: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a letter or a number in a ring on a river."""
-    yield circle(centre, BUOY, WHITE, Stroke(theme.outline("coast"), BUOY_LINE))
+def _buoy(text: str, centre: Point, theme: Theme, *, is_solid: bool = False) -> Iterator[Item]:
+    """Yield a letter or a number in a ring on water, one of players on a dark disc."""
+    fill, on = (theme.title, WHITE) if is_solid else (WHITE, theme.title)
+    yield circle(centre, BUOY, fill, Stroke(theme.outline("coast"), BUOY_LINE))
     place = Box.around(*centre, 2 * BUOY)
-    yield write(text, place, LEAST_PT, colour=theme.title, name="bold", anchor="middle")
+    yield write(text, place, LEAST_PT, colour=on, name="bold", anchor="middle")
 
 
 def _side_text(

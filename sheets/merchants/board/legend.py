@@ -6,7 +6,7 @@ from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, polygon
-from sheets.drawing.shapes import WHITE, Box, Colour, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
@@ -14,7 +14,7 @@ from sheets.merchants.board.waters import INITIAL_RING, hull, idle_rows
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
 from sheets.merchants.solo.territories import draw_flag
-from sheets.merchants.vignettes import goal_shield, start_banner, vignette
+from sheets.merchants.vignettes import goal_shield, pine, start_banner
 from sheets.page.boxes import FOOT_BOX
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -29,6 +29,7 @@ GOAL = 7  # The number of a goal, for instance.
 PAIR = 4.7  # Each of two small hexes.
 SIGN = 4.5  # An artifact on the edge between two hexes.
 HEX = 5.6  # A small hex.
+PINE = 0.12  # The scale of a tree in a hex 1 mm wide.
 OVER = 0.6  # As much higher than the hex is a stroke through it.
 LEAST_LETTER = 3.6
 SHIP = "astral-ship"
@@ -118,12 +119,10 @@ def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[
         yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
         yield from draw_pen("draw", Box.around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
         return
-    has_wood = entry in ("printed", "closed")
-    yield _hex(centre, wide, theme, theme.fill("wood") if has_wood else None)
+    tint = {"printed": "wood", "closed": "wood"}.get(entry)
+    yield _hex(centre, wide, theme, theme.fill(tint) if tint else None)
     if entry == "printed":
-        yield vignette("wood", 0, (x, y + 0.26 * wide), theme, wide / 17.5)
-    elif entry == "closed":
-        yield icon("wood", centre, 0.55 * wide, theme.ink, theme.fill("wood"))
+        yield Group((pine(theme),), x, y + 0.36 * wide, PINE * wide)
     if entry in PEN:
         how, text = PEN[entry]
         box = Box.around(x, y, wide, 2 * wide / SQRT3)

@@ -112,7 +112,7 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
 
 def _place(box: Box, takers: tuple[str, ...], used: str, table: Table) -> Iterator[Item]:
     """Yield a place: spells from the strongest down, who took them, those of one crossed out."""
-    theme = table.theme
+    theme, pens = table.theme, list[Item]()
     yield rectangle(box, WHITE, Stroke(theme.ink, 0.3), 0.8)
     high = box.height / len(takers)
     for index, taker in enumerate(takers):
@@ -126,11 +126,12 @@ def _place(box: Box, takers: tuple[str, ...], used: str, table: Table) -> Iterat
             yield ellipse(ring, WHITE, Stroke(theme.line, 0.25))
             yield write(initial, ring, LEAST_PT, colour=theme.quiet, anchor="middle")
             if initial == taker:
-                yield from draw_pen("circle", ring.inset(0.3), theme.pen)
+                pens += draw_pen("circle", ring.inset(0.3), theme.pen)
         square = Box.around(box.right - 3.2, y, SQUARE)
         yield rectangle(square, WHITE, Stroke(theme.ink, 0.3), 0.5)
         if taker and taker == used:
-            yield from draw_pen("cross", square.inset(0.4), theme.pen)
+            pens += draw_pen("cross", square.inset(0.4), theme.pen)
+    yield from pens
 
 
 def _spells(edition: Edition, table: Table, words: Words, wide: float) -> Block:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sheets.drawing.figures import outline
+from sheets.drawing.figures import outline, plaque
 from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
@@ -23,10 +23,11 @@ CLEAR = 2.05  # White around a mark.
 HEADS, HEAD = 5.6, 4.8  # Below a storey's band everybody's shield, and how large it is.
 OVER = 0.2  # Between a storey's last spell and its end.
 INSET = CLEAR + 0.2  # From a place's side to its marks.
+TAG, TAG_TIP, PLAQUE_UP = (6.6, 5.0), 1.0, 0.6  # Of a place's name, and over its tip a plaque.
 EFFECT_SCALE = 0.74
 NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
 BAND, EAVES = 4.2, 0.8  # A storey's band, and how far it stands out.
-TITLE_PT, TITLE_DOWN = 9.2, 0.22  # Capitals have accents, and nothing below.
+TITLE_PT, NUMBER_PT, TITLE_DOWN = 9.2, 10.0, 0.22  # Capitals have accents, and nothing below.
 MERLON, MERLON_HIGH = 3.0, 1.6
 CROWN = 6.6  # The tower's roof and battlements, above its first storey.
 PLINTH = 0.7
@@ -53,7 +54,7 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
     yield from draw_crown(plan, table)
     yield draw_plinth(plan.tower, table.theme)
     for number, floor, cells in _storeys(edition, table, plan):
-        yield from draw_floor(number, floor, words, table.theme)
+        yield from draw_floor(number, floor, table, words)
         for cell in cells:
             yield from _courses(cell, table.theme)
         for cell in cells:
@@ -183,15 +184,27 @@ def _place(cell: Cell, edition: Edition, table: Table) -> Iterator[Item]:
     if at[1] > 1:
         thin = Stroke(theme.line, HAIR)
         yield line((box.x, box.y - HEADS), (box.x, box.bottom - 0.6), stroke=thin)
-    code = " · ".join(filter(None, (place_name(*at), table.marked(place.players))))
-    room = Box.around(box.right - INSET - ring / 2, box.y - HEADS / 2, 2 * CLEAR + ring, HEADS)
-    yield write(code, room, LABEL_PT, colour=theme.quiet, anchor="middle")
+    tag = Box.around(box.right - INSET - ring / 2, 0, *TAG)._replace(y=box.y - HEADS)
+    yield from draw_tag(place_name(*at), tag, theme)
+    low = (tag.centre[0], tag.bottom - PLAQUE_UP)
+    yield from plaque(table.marked(place.players), low, theme)
     for number, (spell, (head, marks)) in enumerate(zip(place.spells, cell.rows(), strict=True), 1):
         text = edition.spell_text(spell, table.language)
         yield from _spell(text, edition.icon_of(spell), head, theme)
         square = Box.around(marks.right - ring / 2, marks.centre[1], ring)
         shape = rectangle(square, WHITE, Stroke(theme.ink, FIRM), 0.6)
         yield Mark(used_mark(*at, number), "cross", square, (shape,))
+
+
+def draw_tag(name: str, tag: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the tag with a place's name, which hangs from the band: no player's letter."""
+    tip = (tag.centre[0], tag.bottom)
+    low = tag.bottom - TAG_TIP
+    corners = ((tag.x, tag.y), (tag.right, tag.y), (tag.right, low), tip, (tag.x, low))
+    yield polygon(corners, theme.band or WHITE, Stroke(theme.title, FIRM))
+    on = WHITE if theme.band else theme.ink
+    inside = tag._replace(height=tag.height - TAG_TIP)
+    yield write(name, inside, LABEL_PT, colour=on, name="bold", anchor="middle")
 
 
 def _spell(text: str, picture: str, head: Box, theme: Theme) -> Iterator[Item]:
@@ -213,20 +226,27 @@ def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
     yield polygon(_battlements(tower, foot), WHITE, Stroke(theme.title, FIRM))
 
 
-def draw_floor(number: int, floor: Box, words: Words, theme: Theme) -> Iterator[Item]:
+def draw_floor(number: int, floor: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield a storey's walls and its band, which says what opens it (F8)."""
+    theme = table.theme
     yield rectangle(floor, WHITE, Stroke(theme.title, FIRM))
     band = Box(floor.x - EAVES, floor.y, floor.width + 2 * EAVES, BAND)
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
     on = WHITE if theme.band else theme.ink
     yield from _lock((band.x + 4.2, band.centre[1]), on, is_open=number == 1)
-    title = words("guilds.storey", number=number)
+    title = words("guilds.storey")
     if number == 1:
         title = f"{words('guilds.archive')} · {title}"
     wide = width(title, TITLE_PT, "display") + 0.02
     head = Box(band.x + 7.6, band.y + TITLE_DOWN, wide, BAND)
     yield write(title, head, TITLE_PT, colour=on, name="display")
+    # The display face's 1 would be taken for an I.
+    wide = width(str(number), NUMBER_PT, "bold") + 0.02
+    head = Box(head.right + 1, band.y, wide, BAND)
+    yield write(str(number), head, NUMBER_PT, colour=on, name="bold")
     note = words("guilds.open" if number == 1 else "guilds.locked")
+    if number == 1 and table.fewest:
+        note = f"{note} · {words('player.struck-any')}"
     room = Box(head.right + 2, band.y, band.right - 2.4 - head.right - 2, BAND)
     yield write(note, room, LABEL_PT, colour=on, anchor="end")
 

@@ -13,15 +13,17 @@ from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import (
+    TAG,
     Plan,
     draw_archive,
+    draw_tag,
     draw_takers,
     plan_of,
     seat_outline,
     write_letter,
 )
 from sheets.merchants.family.points import draw_names, draw_points
-from sheets.merchants.marks import GUILDS, owner_mark
+from sheets.merchants.marks import GUILDS, owner_mark, place_name
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
@@ -66,18 +68,20 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:
-    """Yield ring and square as the pen leaves them (F3, F5, F8), and a guild's pay (F7)."""
+    """Yield a place's tag, what the pen leaves (F3, F5, F8), and a guild's pay (F7)."""
     theme, row = table.theme, Box(FOOT_BOX.x, FOOT_BOX.y + 0.6, FOOT_BOX.width, KEY_ROW)
     box, x, y = Box.around(0, 0, KEY), row.x, row.centre[1]
     ring = circle((0, 0), KEY / 2 - AROUND, WHITE, Stroke(theme.line, HAIR))
     square = rectangle(box.inset(0.6), WHITE, Stroke(theme.ink, FIRM), 0.6)
     for key, items in (
+        ("place", draw_tag(place_name(1, 1), Box.around(0, 0, *TAG), theme)),
         ("taken", (ring, *draw_pen("circle", box.inset(AROUND), theme.pen))),
         ("used", (square, *draw_pen("cross", box.inset(0.6), theme.pen))),
     ):
         text = words(f"guilds.{key}")
-        yield Group(items, x + KEY / 2, y)
-        place = Box(x + KEY + 1.2, row.y, width(text, LABEL_PT) + 0.02, row.height)
+        wide = TAG[0] if key == "place" else KEY
+        yield Group(tuple(items), x + wide / 2, y)
+        place = Box(x + wide + 1.2, row.y, width(text, LABEL_PT) + 0.02, row.height)
         yield write(text, place, LABEL_PT, colour=theme.quiet)
         x = place.right + 4
     lead = words("guilds.title")

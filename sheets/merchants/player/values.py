@@ -6,10 +6,10 @@ from pathlib import Path as File
 from typing import NamedTuple
 
 from sheets.drawing.artwork import Paint, painted, read_artwork
-from sheets.drawing.figures import heading, struck_out
+from sheets.drawing.figures import heading, plaque, struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import circle, ellipse, hatched, line, polygon, rectangle
+from sheets.drawing.paths import circle, ellipse, hatched, line, polygon
 from sheets.drawing.pictures import as_part, figure, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
     Stroke,
     drawn_once,
 )
-from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.marks import SymbolKind, ValueKind, symbol_mark, value_mark
@@ -55,7 +55,7 @@ COLUMNS = 8  # All values and symbols stand in these, the right half's in the la
 LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
 HOUSE = 10.5  # A monument's width, the white around its ring included.
 RING_UP = 4.95  # How high the middle of a monument's ring is.
-PLAQUE = (5.2, 2.7)  # Under a ring, with the number of players it is for.
+PLAQUE_DOWN = 1.65  # From a ring to the middle of its plaque.
 ANKH_UP = 4.95  # How far a relic's top is above the middle of its ring.
 LINE, FINE, CROSS = 0.28, 0.16, 0.7
 DASHED = (0.7, 0.6)  # Out of play, where no colour is paler than ink.
@@ -200,14 +200,6 @@ def _is_open(value: Value, table: Table) -> bool:
     return bool(in_play((value,), table.players))
 
 
-def _more_players(value: Value, box: Box, table: Table) -> Iterator[Item]:
-    """Yield from how many players on a value is in play, on a sheet for any number."""
-    if text := table.marked(value.players):
-        place = Box.around(box.centre[0], box.bottom, *PLAQUE)
-        yield rectangle(place, WHITE, Stroke(table.theme.quiet, HAIR), PLAQUE[1] / 2)
-        yield write(text, place, LEAST_PT, colour=table.theme.ink, anchor="middle")
-
-
 def _value(
     name: str, value: Value, box: Box, picture: tuple[Item, ...], table: Table
 ) -> Iterator[Item]:
@@ -219,7 +211,8 @@ def _value(
     size = FIGURE_SHARE * box.width
     figure = write(str(value.points), box, size, colour=colour, name=face, anchor="middle")
     if is_open:
-        more = _more_players(value, box, table)
+        below = (box.centre[0], box.bottom + PLAQUE_DOWN)
+        more = plaque(table.marked(value.players), below, theme)
         yield Mark(name, "both", box, (*picture, ring, figure, *more))
     else:
         yield from (*picture, ring, figure, struck_out(box.inset(0.6), theme))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.theme import Theme
@@ -19,7 +19,7 @@ from sheets.merchants.aid.blocks import (
     zoned,
 )
 from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_example
-from sheets.merchants.aid.turn import TEXT_PT, card, placed, region, setup, steps
+from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
 from sheets.merchants.edition.edition import Edition, Solo
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
@@ -109,11 +109,13 @@ def _pace(solo: Solo, words: Words) -> Iterator[str]:
     )
 
 
-HEAD, ROW = 8.2, 4.5
-HEAD_PT, FIGURE_PT = 8.8, 10.0
-SIGN = 3.8
-MORE = 1.9  # A column's name has more room than its figures.
+HEAD, ROW = 5.0, 4.5
+HEAD_SIZES, NUMBER_PT, FIGURE_PT = tuple(9.5 - 0.25 * step for step in range(11)), 9.0, 10.0
+NUMBERS, BETWEEN = 3.4, 1.4  # The rows' numbers, and the least between two columns.
+SIGN = 4.0
+LEAST_COLUMN = 6.8
 PARTS = ("target", "yours", "less", "cards", "claim", "sum")
+HEADS: Mapping[str, str] = {"sum": "solo.trolls"}
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
 
 
@@ -122,34 +124,46 @@ def worked_rows(words: Words, theme: Theme) -> Block:
     rows = trolls_example().rows
 
     def draw(box: Box) -> Iterator[Item]:
-        pitch = box.width / (len(PARTS) + 0.5)
-        columns = {part: box.x + (index + 1) * pitch for index, part in enumerate(PARTS)}
-        for part, x in columns.items():
-            head = Box.around(x, box.y + HEAD / 2, pitch + MORE, HEAD)
-            yield from _head(part, head, words, theme)
+        size_pt, columns = _columns(box, words)
+        for part, column in columns.items():
+            yield from _head(part, column._replace(height=HEAD), size_pt, words, theme)
         y = box.y + HEAD
         for number, row in enumerate(rows, 1):
             yield line((box.x, y), (box.right, y), stroke=hair(theme))
-            place = Box(box.x, y, pitch / 2, ROW)
-            yield write(str(number), place, HEAD_PT, colour=theme.quiet, anchor="middle")
-            for part, x in columns.items():
-                yield from _cell(part, row, Box.around(x, y + ROW / 2, pitch, ROW), theme)
+            place = Box(box.x, y, NUMBERS, ROW)
+            yield write(str(number), place, NUMBER_PT, colour=theme.quiet, anchor="middle")
+            for part, column in columns.items():
+                yield from _cell(part, row, column._replace(y=y, height=ROW), theme)
             y += ROW
 
     return Block(HEAD + len(rows) * ROW, draw)
 
 
-def _head(part: str, box: Box, words: Words, theme: Theme) -> Iterator[Item]:
-    key = {"sum": "trolls"}.get(part, part)
-    upper = Box(box.x, box.bottom - 4.2, box.width, 4)
-    name = words(f"solo.{key}")
-    yield write(name, upper, HEAD_PT, colour=theme.ink, anchor="middle")
-    middle = (box.centre[0], box.y + 2.2)
-    if part == "cards":
-        yield placed(card(), middle, theme, 0.62)
-    elif part == "claim":
-        yield icon("relic", (middle[0] - 2, middle[1]), SIGN, theme.ink, theme.fill("relic"))
-        yield icon("monument", (middle[0] + 2, middle[1]), SIGN, theme.ink, theme.fill("monument"))
+def _columns(box: Box, words: Words) -> tuple[float, dict[str, Box]]:
+    """Return the size of the columns' names, and each column as wide as its name needs."""
+
+    def widths(size_pt: float) -> list[float]:
+        said = ("" if part == "claim" else words(HEADS.get(part, f"solo.{part}")) for part in PARTS)
+        return [max(width(text, size_pt) + 0.02, LEAST_COLUMN) for text in said]
+
+    room = box.width - NUMBERS - len(PARTS) * BETWEEN
+    size_pt = largest_size(HEAD_SIZES, lambda size: sum(widths(size)) <= room)
+    gap = (box.width - NUMBERS - sum(widths(size_pt))) / len(PARTS)
+    x, columns = box.x + NUMBERS, {}
+    for part, wide in zip(PARTS, widths(size_pt), strict=True):
+        columns[part] = Box(x + gap, box.y, wide, box.height)
+        x += gap + wide
+    return size_pt, columns
+
+
+def _head(part: str, box: Box, size_pt: float, words: Words, theme: Theme) -> Iterator[Item]:
+    if part != "claim":
+        name = words(HEADS.get(part, f"solo.{part}"))
+        yield write(name, box, size_pt, colour=theme.ink, anchor="middle")
+        return
+    for name, side in (("relic", -1), ("monument", 1)):
+        centre = (box.centre[0] + side * SIGN / 2, box.centre[1])
+        yield icon(name, centre, SIGN, theme.ink, theme.fill(name))
 
 
 def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
@@ -161,7 +175,7 @@ def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
         yield rectangle(frame, WHITE, Stroke(theme.ink, 0.35), 0.5)
     yield write(str(figure), box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
     if sign := BEFORE.get(part):
-        place = Box.around(box.x - 0.5, box.centre[1], 3, ROW)
+        place = Box.around(box.x - BETWEEN / 2, box.centre[1], 3, ROW)
         yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
 
 

@@ -59,7 +59,7 @@ def _map(edition: Edition, land: SoloMap, table: Table, words: Words) -> Iterato
     """Yield the map with the names of territories, columns and rows, and the panel."""
     plan = solo_plan(land)
     yield from draw_solo_map(land, table, plan.lattice)
-    yield from sides(land, land.rows, plan.lattice, table, plan.panel)
+    yield from sides(land, land.rows, plan.lattice, table)
     if plan.has_names:
         yield from draw_coast_names(edition, land, table, words, plan.lattice)
     yield from draw_panel(edition, table, words, plan)

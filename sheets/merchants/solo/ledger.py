@@ -238,8 +238,12 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
     if table.level:
         return
     texts = [words(f"solo.{level}") for level in LEVELS]
-    texts[-1] = f"{texts[-1]}: {words('solo.circle-target')}"
     x = box.right - INSET - sum(width(text, LABEL_PT) + NOTE_DOTS for text in texts)
+    lead = words("solo.circle-target")
+    wide = width(lead, LABEL_PT, "bold") + 0.02
+    yield write(
+        lead, Box(x - wide, box.y, wide, box.height), LABEL_PT, colour=theme.ink, name="bold"
+    )
     for number, text in enumerate(texts, 1):
         x += NOTE_DOTS
         dots = (x - AFTER_DOTS - number * DOTS_APART / 2, y)

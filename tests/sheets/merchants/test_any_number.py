@@ -52,8 +52,10 @@ def test_places_of_the_archive_say_from_how_many_players_on_they_count() -> None
     archive = shipped_edition().archive
     assert archive is not None
     places = [place for storey in archive.storeys for place in storey.places]
-    marked = [text for text in texts_on("guilds", "family") if text.endswith(("· 3+", "· 4"))]
-    assert len(marked) == sum(place.players > 2 for place in places)
+    texts = texts_on("guilds", "family")
+    assert texts.count("3+") == sum(place.players == 3 for place in places)
+    assert texts.count("4") == sum(place.players == 4 for place in places)
+    assert any("cross out what is for more players" in text for text in texts)
 
 
 @pytest.mark.parametrize(
