@@ -483,33 +483,29 @@ SOLO: Mapping[str, Text] = {
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
     "territory.closed": Text(
-        "A territory closes as a turn ends, when two resources and a worker no longer fit; only a "
+        "A territory closes as a turn ends, when two resources and a worker no longer fit; a "
         "spell in step 4 of that same turn may still fill its last hexes. Open regions are lost. "
         "Write its points down, begin again at 0."
     ),
     "territory.next": Text(
         "Go on over a bridge of a closed territory: one of the first two resources lies on the "
-        "hex beside it and need touch nothing else. Act only where you are."
+        "hex beside it and need touch nothing else. Act only there."
     ),
     "territory.pace": Text(
-        "A territory lasts some {turns} turns. Good ones bring half of its target at first, "
-        "{first} a turn in your 1st, and three quarters later, {last} a turn in your {row}th."
+        "A territory lasts some {turns} turns. A good turn brings {first} in your 1st, {last} in "
+        "your {row}th."
     ),
-    "trolls.rest": Text(
-        "The Trolls get what you are short: the target less your points, at least 0."
-    ),
-    "trolls.rest-option": Text(
-        "The Trolls get what you are short: the target less your points, below 0 too."
-    ),
+    "trolls.rest": Text("The Trolls get what you are short of the target, at least 0."),
+    "trolls.rest-option": Text("The Trolls get what you are short of the target, below 0 too."),
     "player.race-note": Text("Take the best left; write its points down."),
     "player.struck": Text("not in solo"),
     "trolls.column": Text(
-        "From your 3rd territory on also a column of your choice, none twice: cross out its cards "
-        "that you have not bought, 1 point each."
+        "From your 3rd territory on also a column of your choice, none twice: cross out its "
+        "unbought cards, 1 point each."
     ),
     "trolls.claim": Text(
-        "From your 4th territory on also the best one left of the monuments, the relics for 2 or "
-        "the relics for 3, and its points."
+        "From your 4th on also the best left of monuments, relics for 2 or relics for 3, for its "
+        "points."
     ),
     "ending.end": Text("After your 8th territory the game ends."),
     "ending.count": Text("Add half of each track, rounded down, and 1 a card or artifact unused."),

@@ -67,7 +67,7 @@ SIGNS: Mapping[str, str] = {
 NAME_PT, EFFECT_PT = 10.5, 9.5
 NAME_ROW = 4.9
 CLOSE = 0.86  # The scale of pictures in rows without words between them.
-AIR = 1.2
+AIR = 0.5
 APART = 2.0  # Between the columns, and the zones in one.
 STAR = 3.5
 

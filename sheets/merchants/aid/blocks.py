@@ -17,9 +17,9 @@ from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SCALES = tuple(1.1 - 0.02 * step for step in range(6))
+SCALES = tuple(1.1 - 0.01 * step for step in range(11))
 # An aid says all that there is, in smaller type where a language or an option needs it.
-AID_SCALES = (*SCALES, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88, 0.86)
+AID_SCALES = tuple(1.1 - 0.01 * step for step in range(25))
 GAP = 1.0  # Between blocks, at least.
 MOST_GAP = 5.0  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.

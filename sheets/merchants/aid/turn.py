@@ -39,12 +39,12 @@ from sheets.words.translation import Words
 
 TEXT_PT, NAME_PT = 9.5, 10.5
 # Where a step's picture begins, how wide it is, where its words begin.
-PICTURE, PICTURE_WIDE, NAMED = 7.6, 13.0, 22.2
+PICTURE, PICTURE_WIDE, NAMED = 6.6, 12.6, 20.4
 SCALE = 0.84
 GAP_AFTER = 1.6  # Between a name and the words behind it.
-ROW, AIR = 7.6, 0.6  # The least height of a step, and above and below its words.
-NUMBER = 2.3  # The radius of its circle.
-PRICE_ROW = 9.2
+ROW, AIR = 7.4, 0.3  # The least height of a step, and above and below its words.
+NUMBER, DISC = 2.3, 3.4  # The radius of its circle, and how far in that is.
+PRICE_ROW = 8.3
 RIBBON = 1.7
 NBSP = "\u00a0"
 FURTHER: Mapping[str, tuple[str, ...]] = {"score": ("overflow", "artifacts")}
@@ -131,8 +131,8 @@ def _step(
 ) -> Iterator[Item]:
     middle = row.centre[1]
     on = WHITE if theme.band else theme.ink
-    yield circle((row.x + 4, middle), NUMBER, theme.band or WHITE, Stroke(theme.title, 0.35))
-    place = Box(row.x + 4 - NUMBER, middle - NUMBER, 2 * NUMBER, 2 * NUMBER)
+    yield circle((row.x + DISC, middle), NUMBER, theme.band or WHITE, Stroke(theme.title, 0.35))
+    place = Box(row.x + DISC - NUMBER, middle - NUMBER, 2 * NUMBER, 2 * NUMBER)
     yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
     picture = STEPS[name]
     scale = min(SCALE, PICTURE_WIDE / picture.width)
@@ -186,10 +186,10 @@ def region(words: Words, wide: float, theme: Theme) -> Block:
         yield polygon(ribbon, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.28))
         yield from inner.draw(Box(box.x + 4 + PAD, box.y, box.width - 8 - 2 * PAD, box.height))
 
-    return Block(inner.height + 2.6, draw, grows=False)
+    return Block(inner.height + 1.7, draw, grows=False)
 
 
-SUM_WIDE = 64.0  # What counts, beside what is said of it.
+SUM_WIDE = 60.0  # What counts, beside what is said of it.
 SUM_PT, STEP_PT = 11.5, 9.5
 SIGN = 4.2
 TOTAL, EQUALS = (6.8, 6.0), 2.2  # The box of the sum, and before it the sign's room.

@@ -8,14 +8,15 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.pictures import figure, row
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.sizes import LEAST_PT
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
 from sheets.merchants.aid.examples import Pay, closing, example, touching
 from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.merchants.marks import GUILDS
+from sheets.merchants.family.archive import TAG, draw_tag
+from sheets.merchants.marks import GUILDS, place_name
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
@@ -28,6 +29,7 @@ ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
 GUILD_ROW, GUILD_PT = 8.0, 10.0
 PLACE_HIGH, RINGS_X = 19.5, 6.4  # A place of the archive in its picture; where its rings begin.
+PLACES_APART, NOTE_DOWN, LARGEST = 6.0, 2.4, 1.35
 STAR, RING, RINGS_APART, SQUARE = 4.2, 4.4, 0.4, 4.0
 # Who took each spell of two places, "" for nobody; the first is used up.
 TAKEN = (("A", "B", "A"), ("B", "", ""))
@@ -93,27 +95,33 @@ def _guilds(edition: Edition, table: Table, words: Words, wide: float) -> Block:
 def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
     """Return how the archive's places are used up, all spells of the first taken (F8)."""
     theme = table.theme
-    said = " ".join(words(f"archive.{each}") for each in ARCHIVE)
+    note = paragraph(
+        " ".join(words(f"archive.{each}") for each in ARCHIVE), wide - 4, TEXT_PT, theme
+    )
     across = RINGS_X + table.players * (RING + RINGS_APART) + 5.4
-    room = wide - 4 - 2 * across - 5
-    note = paragraph(said, room, TEXT_PT, theme)
+    scale = min((wide - 4 - PLACES_APART) / (2 * across), LARGEST)
+    high = scale * (TAG[1] + PLACE_HIGH)
 
     def draw(box: Box) -> Iterator[Item]:
-        y = box.centre[1] - PLACE_HIGH / 2
-        for index, (takers, used) in enumerate(zip(TAKEN, USED, strict=True)):
-            place = Box(box.x + index * (across + 2), y, across, PLACE_HIGH)
-            yield from _place(place, takers, used, table)
-        left = box.x + 2 * across + 5
-        yield from note.draw(Box(left, box.y, room, box.height))
+        spare = (box.height - high - note.height) / 3
+        for side, (takers, used) in enumerate(zip(TAKEN, USED, strict=True)):
+            place = Box(0, TAG[1], across, PLACE_HIGH)
+            items = tuple(_place(place_name(1, side + 1), place, takers, used, table))
+            x = box.centre[0] - (1 - side) * scale * across + (side - 0.5) * PLACES_APART
+            yield Group(items, x, box.y + spare, scale)
+        below = Box(box.x, box.bottom - spare - note.height, box.width, note.height)
+        yield from note.draw(below)
 
-    inner = Block(max(PLACE_HIGH, note.height), draw)
+    inner = Block(high + note.height + NOTE_DOWN, draw)
     return zoned(words("guilds.archive"), inner, theme, "star")
 
 
-def _place(box: Box, takers: tuple[str, ...], used: str, table: Table) -> Iterator[Item]:
+def _place(name: str, box: Box, takers: tuple[str, ...], used: str, table: Table) -> Iterator[Item]:
     """Yield a place: spells from the strongest down, who took them, those of one crossed out."""
     theme, pens = table.theme, list[Item]()
     yield rectangle(box, WHITE, Stroke(theme.ink, 0.3), 0.8)
+    tag = Box(box.right - 3.2 - TAG[0] / 2, box.y - TAG[1], *TAG)
+    yield from draw_tag(name, tag, theme)
     high = box.height / len(takers)
     for index, taker in enumerate(takers):
         y = box.y + (index + 0.5) * high

@@ -33,7 +33,7 @@ TROLLS = ("rest", "column", "claim")
 BROUGHT = (0.5, 0.75)  # Of the first target that all levels share, and of the last one.
 DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count")  # With a territory, not a round without a place (S6).
-APART = 1.4  # Between what is said and the rows worked out.
+APART = 1.0  # Between what is said and the rows worked out.
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -109,11 +109,11 @@ def _pace(solo: Solo, words: Words) -> Iterator[str]:
     )
 
 
-HEAD, ROW = 5.0, 4.5
+HEAD, ROW = 4.6, 4.1
 HEAD_SIZES, NUMBER_PT, FIGURE_PT = tuple(9.5 - 0.25 * step for step in range(11)), 9.0, 10.0
-NUMBERS, BETWEEN = 3.4, 1.4  # The rows' numbers, and the least between two columns.
+NUMBERS, BETWEEN = 3.0, 1.3  # The rows' numbers, and the least between two columns.
 SIGN = 4.0
-LEAST_COLUMN = 6.8
+LEAST_COLUMN = 6.4
 PARTS = ("target", "yours", "less", "cards", "claim", "sum")
 HEADS: Mapping[str, str] = {"sum": "solo.trolls"}
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
@@ -170,12 +170,14 @@ def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
     figure = getattr(row, part)
     if not figure:
         return
+    left = box.x
     if part == "sum":
-        frame = Box.around(*box.centre, 6.8, ROW - 0.7)
+        frame = Box.around(*box.centre, 6.2, ROW - 0.6)
         yield rectangle(frame, WHITE, Stroke(theme.ink, 0.35), 0.5)
+        left = frame.x - BETWEEN / 2
     yield write(str(figure), box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
     if sign := BEFORE.get(part):
-        place = Box.around(box.x - BETWEEN / 2, box.centre[1], 3, ROW)
+        place = Box.around(left - BETWEEN / 2, box.centre[1], 3, ROW)
         yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
 
 

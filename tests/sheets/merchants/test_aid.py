@@ -117,7 +117,7 @@ STARTS_AND_GOALS = {
 }
 STARTS_AND_PRINTED = {  # Alone none of them is a goal.
     "en": "starts and printed ones too",
-    "fr": "même de départ ou imprimées",
+    "fr": "départs et imprimées aussi",
     "de": "auch Starts und gedruckte",
 }
 NOWHERE = {"en": "fit nowhere", "fr": "nulle part", "de": "nirgends"}
@@ -264,7 +264,7 @@ def test_m5_5_by_option_what_passes_all_tracks_counts_together() -> None:
         ("en", "a spell in step 4 of that same turn may still fill its last hexes", "none twice"),
         (
             "fr",
-            "un sortilège à l’étape 4 de ce même tour peut encore remplir ses dernières cases",
+            "un sortilège à l’étape 4 du même tour peut en remplir les dernières cases",
             "jamais deux fois la même",
         ),
         (
@@ -299,8 +299,8 @@ ASKED = {
         "only a goal",
     ),
     "fr": (
-        "un haricot, un cube ou un marqueur imprimé sur le 1 de chaque piste",
-        "dans le sens horaire",
+        "haricot, cube ou marqueur sur le 1 de chaque piste",
+        "sens horaire",
         "cases × ses ouvriers qui la touchent",
         "Barrez toutes ses cases",
         "notez ses points aux comptes",
@@ -308,9 +308,9 @@ ASKED = {
         "un objectif seul",
     ),
     "de": (
-        "eine Bohne, ein Klötzchen oder einen gedruckten Marker auf die 1 jeder Leiste",
+        "Bohne, Klötzchen oder Marker auf die 1 jeder Leiste",
         "im Uhrzeigersinn",
-        "Felder × eigene Arbeiter, die es berühren",
+        "Felder × eigene Arbeiter daran",
         "Streicht alle seine Felder durch",
         "schreib seine Punkte ins Kontor",
         "schon in den Kronen",
