@@ -78,7 +78,7 @@ def answer(
     scores = score if isinstance(score, Mapping) else {"-": score}
     shown: tuple[Picture, ...] = ()
     if sheets and format_ == "html":
-        from rollwrite.score_pages import pictures_of  # Nothing else here draws.
+        from rollwrite.printing import pictures_of  # Nothing else here draws.
 
         shown = pictures_of(sheets)
     answers = [Answer(file, each, shown) for file, each in scores.items()]
@@ -102,7 +102,7 @@ def answer_files(
         # These formats are UTF-8, whatever the terminal's encoding.
         text = write_answers(format_, answers, words)
         return (("", text.encode()),) if text else ()
-    from rollwrite.score_pages import written_pages  # Texts need nothing that draws.
+    from rollwrite.printing import written_pages  # Texts need nothing that draws.
 
     return written_pages(answers, format_, words)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from html import escape
 from io import BytesIO
-from itertools import chain
+from itertools import chain, repeat
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias, overload
 
@@ -29,6 +29,9 @@ from rollwrite.file_names import (
 from rollwrite.files import Writer, write_file, write_files
 from rollwrite.sources import name_of
 from rollwrite.table_options import TableOptions, find_unused
+from scoring.answers import Answer, Picture
+from scoring.answers.grid import SCORE
+from scoring.answers.page import pages_of
 from scoring.open_game import OpenGame
 from sheets.document import SheetRenderer
 from sheets.drawing.filling import texts_written
@@ -40,7 +43,9 @@ from sheets.page.imposition import printed
 from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
 from sheets.words.text import Text, printable
+from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
+from sheets.write.svg import inline_svgs, style_of
 
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.
 Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]
@@ -413,6 +418,31 @@ class Sheets(Sequence[Page]):
             return [*printed(drawn, self.seated[0])] * copies
         tables = (table for table in progress(self.seated) for _ in range(copies))
         return self.renderer.draw_many(tables, self.kinds, self.seat)
+
+
+def written_pages(
+    answers: Sequence[Answer], format_: str, words: Translation
+) -> tuple[tuple[str, bytes], ...]:
+    """Return scores on pages, a page each, as `pdf` or `png`: a document, or a picture for each.
+
+    Each has what its name ends with: `1`, `2`... `standings`, "" for one alone.
+    """
+    pages = pages_of(answers, words)
+    settings = Settings(title=words(SCORE), language=words.language)
+    documents = [pages] if format_ in HOLD_SEVERAL_PAGES else [[page] for page in pages]
+    files = [BytesIO() for _ in documents]
+    for document, file in zip(documents, files, strict=True):
+        write(format_, document, file, settings)
+    names = [document[0].name.removeprefix("score-") for document in documents]
+    named = names if len(documents) > 1 else [""]
+    return tuple(zip(named, (file.getvalue() for file in files), strict=True))
+
+
+def pictures_of(pages: Sequence[Page]) -> tuple[Picture, ...]:
+    """Return pages as pictures of one answer, of which the first brings what all have in common."""
+    drawings = [page.drawing for page in pages]
+    styles = chain((style_of(drawings),), repeat(""))
+    return tuple(map(Picture, (page.title for page in pages), inline_svgs(drawings), styles))
 
 
 def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Substituted]:

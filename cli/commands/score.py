@@ -161,7 +161,7 @@ def _sheets(game: OpenGame, language: str) -> tuple[Picture, ...]:
     """Return a game's filled sheets in a language, none where they cannot be drawn."""
     from cli.printing.players import warn_of_substituted  # Nothing else here draws.
     from rollwrite import TableOptions, WrongTableError, draw
-    from rollwrite.score_pages import pictures_of
+    from rollwrite.printing import pictures_of
 
     try:
         sheets = draw(TableOptions(filled=game, language=language))

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from rollwrite.score_pages import written_pages
+from rollwrite.printing import written_pages
 from scoring.answers import Answer, write_answers
 from scoring.answers.page import standings_pages
 from scoring.answers.standings import StandingsTable, standings_of, standings_table
