@@ -6,7 +6,7 @@ Needs the extra `photo`, which nothing here imports before a photograph is read.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.util import find_spec
@@ -23,7 +23,8 @@ from sheets.words.text import Message, Text
 if TYPE_CHECKING:
     from rollwrite.photo.groups import Meaning as Meaning
     from rollwrite.photo.intake import PhotoFile, PhotoSource
-    from rollwrite.photo.table import Question as Question
+    from rollwrite.photo.questions import Dependence
+    from rollwrite.photo.questions import Question as Question
     from rollwrite.photo.table import TableReading
     from rollwrite.photo.workers import Refusal
     from rollwrite.sources import Content
@@ -89,22 +90,107 @@ class PhotoTable:
 
     @cached_property
     def questions(self) -> tuple[Question, ...]:
-        """What must be asked of a person, each with its `place` and its `options`."""
+        """What must be asked of a person, each with its `text` and its `options`.
+
+        Each has an `id`, the same for the same photographs, the `likely` option if there is one,
+        and tells `why` it is asked; `png()` is its picture, `box` its place on the sheet in mm,
+        `corners` that on the photograph in pixels. An answer may bring a question: what the sheet
+        says of its total is held against the count.
+        """
         if not self.reading:
             return ()
-        from rollwrite.photo.table import questions_of
+        from rollwrite.photo.questions import questions_of
 
         return tuple(questions_of(self.reading))
 
-    def answered(self, question: Question, meaning: Meaning) -> PhotoTable:
-        """Return the table with what a person says of a doubtful mark.
+    def answered(
+        self, answers: Question | Mapping[str, Meaning], meaning: Meaning | None = None
+    ) -> PhotoTable:
+        """Return the table with what a person says of a doubtful mark, or of several.
 
-        `meaning` is that of one of the question's options, of a figure any number to 999. Raises
-        ValueError for any other.
+        answers: a question, or the meanings of several by their ids, those of questions that come
+                 up by other answers too
+        meaning: of the question: that of one of its options, of a figure any number to 999
+
+        Raises ValueError for any other meaning, or for an id that is no question's.
         """
+        if not isinstance(answers, Mapping):
+            assert meaning is not None
+            return self._with(answers, meaning)
+        table, left = self, dict(answers)
+        while asked := [each for each in table.questions if each.id in left]:
+            for question in asked:
+                table = table._with(question, left.pop(question.id))
+        from rollwrite.photo.questions import is_id
+
+        for each in left:  # A question that does not come up by these answers needs none.
+            if self.reading is None or not is_id(self.reading, each):
+                raise ValueError(f"no question of these photographs is called {each!r}")
+        return table
+
+    def _with(self, question: Question, meaning: Meaning) -> PhotoTable:
         question.check(meaning)
         assert self.reading is not None  # Else there would be no question.
-        return replace(self, reading=self.reading.answered(question.doubt, meaning))
+        return replace(self, reading=self.reading.answered(question.doubt, meaning).held())
+
+    def likely(self) -> PhotoTable:
+        """Return the table with the likely answer to each question; what has none stays open."""
+        if not self.reading:
+            return self
+        from rollwrite.photo.questions import with_likely
+
+        return replace(self, reading=with_likely(self.reading))
+
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """The total of each player of whom all is known that counts, with likely answers."""
+        if not self.reading:
+            return {}
+        from rollwrite.photo.questions import totals, with_likely
+
+        return totals(with_likely(self.reading))
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether something is asked or missing on which the score may depend."""
+        found = self.reading
+        return not found or bool(self.questions or found.missing or found.missing_kinds)
+
+    def dependences(self) -> tuple[Dependence, ...]:
+        """Return what the score of the likely answers depends on.
+
+        Each is a `question`, an `option` that is not its likely one, and the `totals`, by player,
+        that would be others with it.
+        """
+        if not self.reading:
+            return ()
+        from rollwrite.photo.questions import dependences
+
+        return tuple(dependences(self.reading))
+
+    def depends(self) -> tuple[Text, ...]:
+        """Return a sentence for each total that depends on an answer: `Anna: 68, or 67 if ...`."""
+        if not self.reading:
+            return ()
+        from rollwrite.photo.answers import depends_said
+
+        return tuple(depends_said(self.reading))
+
+    def left_out(self) -> tuple[Text, ...]:
+        """Return a sentence for what is still doubtful, of many marks of a sheet one for all."""
+        if not self.reading:
+            return ()
+        from rollwrite.photo.answers import left_out_said
+
+        return tuple(left_out_said(self.reading))
+
+    def taken(self) -> tuple[Text, ...]:
+        """Return a sentence for what `likely` takes, of many marks of a sheet one for all."""
+        if not self.reading:
+            return ()
+        from rollwrite.photo.answers import likely_said
+
+        return tuple(likely_said(self.reading))
 
     @cached_property
     def proposed(self) -> TableReading | None:
@@ -240,7 +326,7 @@ def read_photo(
         table = table_reading(sheets) if sheets else None
     except WrongSheetsError as error:
         return PhotoTable(None, (*refusals, Refusal("", error.reason)))
-    return PhotoTable(table and table.disputed(), refusals).named(players)
+    return PhotoTable(table and table.disputed().held(), refusals).named(players)
 
 
 def missing_library() -> str:

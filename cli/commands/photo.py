@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +35,7 @@ Examples:
   rollwrite photo anna.jpg bernd.jpg chloe.jpg -o game.toml
   rollwrite photo photos/ --player Anna --player Bernd -o game.toml
   rollwrite photo photos/ --review review.html
-  rollwrite photo scan.pdf -o game.toml --score
+  rollwrite photo scan.pdf -o game.toml --score --likely
 """
 
 
@@ -78,7 +78,12 @@ Examples:
     metavar="DIR",
     help="Keep pictures of every step here, and marks that you name.",
 )
-@click.option("--score", is_flag=True, help="Score the game too.")
+@click.option("--score", is_flag=True, help="Score the game too, as far as it is known.")
+@click.option(
+    "--likely",
+    is_flag=True,
+    help="Ask nothing: what is doubtful is read as it most likely is.",
+)
 @language_option("The language of questions, page and score.")
 @click.option(
     "-o",
@@ -108,6 +113,8 @@ def photo(context: click.Context, /, **options: Any) -> None:
     _tell(table, options)
     if table and options["score"]:
         code = max(code, _score(table, output or STATE_FILE, options["language"]))
+    if table.questions or table.missing:
+        _show_ways_on(table, output, options)
     context.exit(code)
 
 
@@ -157,27 +164,46 @@ def _asked(
     from cli.conversations.photo import answered, asked_names, is_terminal
     from rollwrite.tables import WrongTableError
 
-    is_asked = is_terminal() and not options["review"]
+    is_asked = is_terminal() and not (options["review"] or options["likely"])
     names = options["players"] or (asked_names(table) if is_asked else ())
     try:
         table = table.named(names)
     except WrongTableError as error:
         raise WrongUseError(error.args[0]) from error
     suppositions = table.suppositions(is_seated=is_asked and not options["players"])
-    for sentence in (*suppositions, *table.mistakes()):
-        show_error(sentence)
-    if is_asked:
+    _show_each((*suppositions, *table.mistakes()))
+    if options["likely"]:
+        _show_each(table.taken())
+        table = table.likely()
+    elif is_asked:
         table = answered(table)
         if options["keep"]:
             table.keep_answers(options["keep"])
-    for sentence in table.disagreements():
-        show_error(sentence)
-    left_out = table.questions if is_written or not options["review"] else ()
-    for question in left_out:
-        show_error(
-            Text("{place}: could not be read for certain and stays blank", place=question.place)
-        )
+    left_out = table.left_out() if is_written or not options["review"] else ()
+    _show_each((*table.disagreements(), *left_out))
     return table, ExitCode.MALFORMED if suppositions or left_out else ExitCode.DONE
+
+
+def _show_each(sentences: Iterable[Text]) -> None:
+    for sentence in sentences:
+        show_error(sentence)
+
+
+def _show_ways_on(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -> None:
+    """Say what can be done where something is doubtful or missing."""
+    ways = [Text("another photograph of the sheet, beside the first, may show it")]
+    if not table.questions:
+        ways = [Text("a photograph of what is missing, beside the others")]
+    if table.questions and not options["review"]:
+        ways.append(Text("--review review.html asks on a page, on a phone too"))
+    if table.questions and not options["likely"]:
+        ways.append(Text("--likely takes the likely answers"))
+    if output and is_found_later(output):
+        file = shown_name(output)
+        ways.append(Text("rollwrite score --lenient {file} scores what is sure", file=file))
+    show_error(Text("Ways on:"))
+    for way in ways:
+        show_error(Text("- {way}", way=way))
 
 
 def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -> None:
@@ -211,11 +237,23 @@ def _tell(table: PhotoTable, options: Mapping[str, Any]) -> None:
 
 
 def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
-    """Show the score of what was read."""
+    """Show the score, provisional where something is doubtful, or what it depends on."""
     from cli.terminal.output import show_blocks
     from rollwrite.answers import Answer, answer_blocks
 
-    found = table.score(lenient=False)
+    words, likely = load_translation(language), table.likely()
+    found = likely.score()
+    if likely.questions or not found.players:
+        for name, total in table.totals.items():
+            click.echo(words(Text("{name}: {total}", name=name, total=total)))
+        for question in likely.questions[:1]:
+            click.echo(words(Text("The score depends on {question}", question=question.text)))
+        return ExitCode.MALFORMED
+    if table.is_provisional:
+        click.echo(words(Text("This score is provisional: something is doubtful or missing.")))
     show_problems(output, found.problems, found.seated)
-    show_blocks(answer_blocks([Answer("", found)], load_translation(language)))
-    return ExitCode.DONE if found.players else ExitCode.MALFORMED
+    show_blocks(answer_blocks([Answer("", found)], words))
+    for sentence in table.depends():
+        click.echo(words(sentence))
+    is_sound = not any(each.level == "error" for each in found.problems)
+    return ExitCode.DONE if is_sound else ExitCode.MALFORMED

@@ -7,10 +7,11 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from enum import Enum, auto
 from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
 
 import click
 
@@ -18,9 +19,10 @@ from cli.terminal.errors import show_error
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end, typed_line
 from cli.terminal.settings import asked_translation
 from cli.terminal.streams import has_colours
+from rollwrite.entries import HELP, is_back
 from rollwrite.photographs import player_name
 from rollwrite.tables import WrongNameError
-from sheets.words.text import Message, Text, joined
+from sheets.words.text import Message, Text
 
 if TYPE_CHECKING:
     from rollwrite.photographs import Meaning, PhotoTable, Question
@@ -33,6 +35,15 @@ MOST_ROWS = 40  # Of a picture; two make a line.
 HALF, END = "▀", "\x1b[0m"
 FIRST_GREY, GREYS = 232, 24  # Of the 256 colours: from nearly black to nearly white.
 TRUE_COLOURS = ("truecolor", "24bit")
+LEAVE_OUT = "-"
+KEYS = Text("Enter takes the answer in [brackets]; - leaves out, < goes back, ? explains")
+
+
+class Wish(Enum):
+    """What is typed instead of an answer."""
+
+    BACK = auto()
+    WHY = auto()
 
 
 def is_terminal() -> bool:
@@ -49,14 +60,29 @@ def asked_names(table: PhotoTable) -> tuple[str, ...]:
 
 
 def answered(table: PhotoTable) -> PhotoTable:
-    """Return a table with what somebody has answered; an empty answer leaves out."""
+    """Return a table with what somebody has answered, question by question, back too."""
     accept_any_character()
+    if table.questions:
+        click.echo(asked_translation()(KEYS))
     is_drawn = has_colours(sys.stdout)
+    before: list[PhotoTable] = []  # What `<` goes back to, each with one question answered less.
+    left_out: list[frozenset[str]] = []
+    skipped: frozenset[str] = frozenset()
     with nullcontext() if is_drawn else TemporaryDirectory(prefix="rollwrite-") as folder:
-        for number, question in enumerate(table.questions, 1):
-            _show(question, Path(folder, f"{number}.png") if folder else None)
+        while question := next((each for each in table.questions if each.id not in skipped), None):
+            _show(question, Path(folder, f"{len(before) + 1}.png") if folder else None)
             answer = _answer(question)
-            if answer is not None:
+            if answer is Wish.BACK:
+                if before:
+                    table, skipped = before.pop(), left_out.pop()
+                else:
+                    show_error(Text("this is the first question"))
+                continue
+            before.append(table)
+            left_out.append(skipped)
+            if answer is None:
+                skipped |= {question.id}
+            else:
                 table = table.answered(question, answer)
     return table
 
@@ -77,27 +103,30 @@ def _show(question: Question, file: Path | None) -> None:
         click.echo(line)
 
 
-def _answer(question: Question) -> Meaning | None:
+def _answer(question: Question) -> Meaning | Literal[Wish.BACK] | None:
     """Return what somebody says of a doubtful mark, None for nothing."""
-    photo, place = question.photo, question.place
-    if question.is_figure and not question.options:
-        sentence = Text("{photo}: {place}: which number is it?", photo=photo, place=place)
-        return _understood(sentence, lambda typed: _number(typed, question.most))
-    said = {asked_translation()(each.said): each.meaning for each in question.options}
-    choices: list[Message] = [*said]
-    if question.is_figure:
-        choices.append(Text("another number"))
-    asked = joined(choices, "or")
-    sentence = Text("{photo}: {place}: is it {choices}?", photo=photo, place=place, choices=asked)
-    if question.is_figure:
-        return _understood(sentence, lambda typed: _number(typed, question.most))
-    return _understood(sentence, lambda typed: said[typed] if typed else None)
+    words, likely = asked_translation(), question.likely
+    said = {words(each.said).casefold(): each.meaning for each in question.options}
+
+    def read(typed: str) -> Meaning | Wish | None:
+        if typed == HELP:
+            return Wish.WHY
+        if is_back(typed, words):
+            return Wish.BACK
+        if typed in ("", LEAVE_OUT):
+            return likely.meaning if likely and not typed else None
+        return _number(typed, question.most) if question.is_figure else said[typed.casefold()]
+
+    sentence = Text("{photo}: {reason}", photo=question.photo, reason=question.text)
+    if likely:
+        sentence = Text("{question} [{usual}]", question=sentence, usual=likely.said)
+    while (answer := _understood(sentence, read)) is Wish.WHY:
+        click.echo(words(Text("{why}. {keys}", why=question.why, keys=KEYS)))
+    return answer
 
 
-def _number(typed: str, most: int) -> int | None:
-    """Return a number that was typed, None for nothing; raises ValueError for any other text."""
-    if not typed:
-        return None
+def _number(typed: str, most: int) -> int:
+    """Return a number that was typed; raises ValueError for any other text."""
     is_number = typed.isascii() and typed.isdecimal() and len(typed) <= len(str(most))
     if not is_number:
         raise ValueError(typed)

@@ -4,14 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from rollwrite.photo.table import Question, TableReading, questions_of
+from rollwrite.photo.questions import (
+    Dependence,
+    Question,
+    dependences,
+    questions_of,
+    totals,
+    with_likely,
+)
+from rollwrite.photo.table import TableReading
 from rollwrite.photo.workers import Refusal
-from scoring.answers.json import json_text, path_list, problem_tree
+from scoring.answers.json import json_text, path_list, problem_tree, score_tree
 from sheets.editions.edition import edition_name
-from sheets.files.problem import Path, path_text
+from sheets.files.problem import Path, path_text, sheet_text
 from sheets.files.schema import Tree
 from sheets.files.toml import has_heading, write_toml
-from sheets.words.text import Message, Parameter, Text, joined, printable
+from sheets.words.text import Parameter, Text, joined, printable
 from sheets.words.translation import Translation
 
 # Who says what the Trolls have: it follows from what is crossed out on the player sheet.
@@ -31,8 +39,9 @@ OF_TOTAL: Final = "rule: total less the rest; total "
 # Files are English, like their keys.
 HEAD: Final = (
     "# From photographs. Behind each line stands who says so: read (from the sheet),\n"
-    "# rule (it follows from other marks), person (somebody was asked).\n"
+    "# rule (it follows from other marks), person (somebody was asked), likely (nobody was).\n"
 )
+NAMED: Final = 3  # Doubts about a sheet that are named one by one; of more it is said how many.
 DIGITS: Final = 5  # Of how probable a reading is.
 
 
@@ -168,6 +177,7 @@ def read_said(table: TableReading) -> Iterator[Text]:
     """Yield a sentence for each sheet that is there: how much was read, asked and left out."""
     for index, sheet in enumerate(table.sheets):
         by = [each.by if each.is_sure else "" for each in sheet.readings]
+        by_us = len(by) - by.count("person") - by.count("")
         if sheet.games > 1:
             yield Text(
                 "{photo}: rollwrite reads game {game} of {games} on the pad",
@@ -182,11 +192,81 @@ def read_said(table: TableReading) -> Iterator[Text]:
             "({doubtful}) is in doubt",
             photo=printable(sheet.photo),
             sheet=", ".join(table.names) if sheet.is_shared else table.names[index],
-            read=len(by) - by.count("person") - by.count(""),
+            read=by_us,
             asked=by.count("person"),
             doubtful=by.count(""),
         )
     yield from board_said(table)
+
+
+def left_out_said(table: TableReading) -> Iterator[Text]:
+    """Yield a sentence for each doubt that stays open, of many about a sheet one for all of them.
+
+    What a sheet says otherwise than it is counted is left out nowhere: it is the question itself.
+    """
+    for index in range(len(table.sheets)):
+        asked = [each for each in questions_of(table) if each.doubt.sheet == index]
+        open_ = [each for each in asked if not each.doubt.check]
+        if len(open_) > NAMED:
+            number = Text("{number} marks could not be read for certain and stay blank",
+                          number=len(open_))  # fmt: skip
+            yield _of_sheet(table, index, number)
+        else:
+            for each in open_:
+                yield Text(
+                    "{place}: could not be read for certain and stays blank", place=each.place
+                )
+        yield from (each.text for each in asked if each.doubt.check)
+
+
+def likely_said(before: TableReading) -> Iterator[Text]:
+    """Yield a sentence for each answer that is taken as likely, of many on a sheet one for all."""
+    asked = [*questions_of(before)]
+    for index in range(len(before.sheets)):
+        taken = [each for each in asked if each.doubt.sheet == index and each.likely]
+        if len(taken) > NAMED:
+            number = Text("{number} doubtful marks are read as they most likely are",
+                          number=len(taken))  # fmt: skip
+            yield _of_sheet(before, index, number)
+        else:
+            for each in taken:
+                assert each.likely is not None  # As those are that are taken.
+                yield Text("{place}: {meaning} is likely, and taken",
+                           place=each.place, meaning=each.likely.said)  # fmt: skip
+
+
+def depends_said(table: TableReading) -> Iterator[Text]:
+    """Yield a sentence for each provisional total: what it is now, what it may be else, and if.
+
+    What cannot be seen counts as not marked; of each sheet it is said how much that is.
+    """
+    found = [*dependences(table)]
+    for name, total in totals(with_likely(table)).items():
+        others = [each for each in found if name in each.totals]
+        told = [_otherwise(each, each.totals[name]) for each in others[:NAMED]]
+        if more := len(others[NAMED:]):
+            told.append(Text("{number} more", number=more))
+        if told:
+            yield Text("{name}: {total}, or {others}",
+                       name=name, total=total, others=joined(told, "or"))  # fmt: skip
+    for index in range(len(table.sheets)):
+        hidden = [each for each in questions_of(table)
+                  if each.doubt.sheet == index and each.likely and not each.is_seen]  # fmt: skip
+        if hidden:
+            number = Text("{number} marks that cannot be seen count as not marked",
+                          number=len(hidden))  # fmt: skip
+            yield _of_sheet(table, index, number)
+
+
+def _otherwise(each: Dependence, total: int) -> Text:
+    return Text("{total} if {place} is {meaning}",
+                total=total, place=each.question.place, meaning=each.option.said)  # fmt: skip
+
+
+def _of_sheet(table: TableReading, index: int, said: Text) -> Text:
+    sheet = table.sheets[index]
+    what = printable(sheet.photo) if sheet.is_shared else sheet_text(index, table.names[index])
+    return Text("{what}: {line}", what=what, line=said)
 
 
 def mistakes_said(table: TableReading) -> Iterator[Text]:
@@ -229,19 +309,10 @@ def disagreements_said(table: TableReading) -> Iterator[Text]:
 def _sheet_lines(table: TableReading) -> Iterator[Text]:
     yield from read_said(table)
     for question in questions_of(table):
-        yield _asked(question)
+        yield question.text
     yield from mistakes_said(table)
     yield from disagreements_said(table)
     yield from suppositions_said(table)
-
-
-def _asked(question: Question) -> Text:
-    said: list[Message] = [each.said for each in question.options]
-    if question.is_figure:
-        if not said:
-            return Text("{place}: which number is it?", place=question.place)
-        said.append(Text("another number"))
-    return Text("{place}: is it {choices}?", place=question.place, choices=joined(said, "or"))
 
 
 def _table_tree(table: TableReading | None, words: Translation) -> dict[str, Any]:
@@ -261,6 +332,26 @@ def _table_tree(table: TableReading | None, words: Translation) -> dict[str, Any
         "problems": [problem_tree(each, words, table.names) for each in problems],
         **_board_tree(table, words),
         "state": table.tree(),
+        **_score_tree(table, words),
+    }
+
+
+def _score_tree(table: TableReading, words: Translation) -> dict[str, Any]:
+    """Return the score by the likely answers, what it depends on, and what is to be said of it.
+
+    Unless something is asked or missing it is no provisional one.
+    """
+    score = with_likely(table).game().score(lenient=True)
+    warnings = (*suppositions_said(table), *mistakes_said(table), *left_out_said(table),
+                *disagreements_said(table))  # fmt: skip
+    return {
+        "score": score_tree(score, words),
+        "is_provisional": bool(table.missing or table.missing_kinds or [*table.doubts()]),
+        "depends": [
+            {"question": each.question.id, "meaning": each.option.meaning, "totals": each.totals}
+            for each in dependences(table)
+        ],
+        "warnings": [words(each) for each in warnings],
     }
 
 
@@ -309,12 +400,17 @@ def _sheet_tree(table: TableReading, index: int, words: Translation) -> dict[str
 
 
 def _question_tree(question: Question, words: Translation) -> dict[str, Any]:
+    likely = question.likely
     return {
+        "id": question.id,
+        "text": words(question.text),
         "place": words(question.place),
         "path": path_list(question.doubt.path),
         "photo": question.sheet.photo,
         "marks": list(question.doubt.reading.group.marks),
         "box": [round(each, 2) for each in question.box],
+        "corners": [[round(x, 1), round(y, 1)] for x, y in question.corners],
+        "likely": likely and likely.meaning,
         "likelihoods": [
             {
                 "meaning": each.meaning,

@@ -18,8 +18,8 @@ from sheets.words.text import Message, Text
 
 Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
 Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the state of each mark.
-# The sheet itself, the rules from other marks, or somebody who was asked.
-Source: TypeAlias = Literal["read", "rule", "person"]
+# The sheet itself, the rules from other marks, somebody who was asked, or nobody: what is likely.
+Source: TypeAlias = Literal["read", "rule", "person", "likely"]
 
 SURE: Final = 0.9995  # A reading of marks that is less probable is asked.
 SURE_FIGURE: Final = 0.999  # The same of a figure.

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from rollwrite.photo.figures import BLANK, MOST, NUMBERS, Probabilities
+from rollwrite.photo.figures import BLANK, COLUMNS, MOST, NUMBERS, Probabilities
 from rollwrite.photo.groups import SURE, SURE_CHECKED, SURE_FIGURE, Group, Reading
 from rollwrite.photo.inference import (
     ANY,
@@ -40,6 +40,7 @@ SHOWN: Final = 0.01  # How probable a number must be in a box alone that all els
 OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
 COUNTED: Final = 0.9  # How probable a number of marks must be that checks figures.
 CLEAR: Final = 0.98  # How sure a figure is that a mistake is told of.
+_EMPTY: Final[Probabilities] = np.eye(COLUMNS)[BLANK]
 WRONG: Final = 0.9  # How sure it is that a sum is wrong, where that is told.
 
 
@@ -60,6 +61,8 @@ class Ledger:
     before:      of a figure the boxes for what it was before; with one of these it is not empty
     most:        a greater figure is improbable
     constraints: rows in which one figure tells the others
+    final:       the seat of whom the total is the final score, 0 on a sheet of one's own; None
+                 where it is none
     """
 
     root: str
@@ -76,6 +79,7 @@ class Ledger:
     before: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     most: int = MOST
     constraints: tuple[Constraint, ...] = ()
+    final: int | None = None
 
     @property
     def rest(self) -> int | None:
@@ -108,11 +112,15 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A sheet's readings once its figures were added up, what these are, and what is wrong."""
+    """A sheet's readings once its figures were added up, what these are, and what is wrong.
+
+    `numbers` has the distribution of each figure, `written` those that are clear, by their boxes.
+    """
 
     readings: tuple[Reading, ...]
     numbers: Mapping[str, Distribution] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
+    written: Mapping[str, int] = field(default_factory=dict)
 
 
 def cross_check(
@@ -133,7 +141,8 @@ def cross_check(
         found = _by_figures(readings, ledger, whole)
     for figure in _figures(ledger, there, whole):
         found = _with(found, figure)
-    return Checked(found, whole.numbers, tuple(_mistakes(ledger, sums, there, whole)))
+    mistakes = tuple(_mistakes(ledger, sums, there, whole))
+    return Checked(found, whole.numbers, mistakes, dict(_written(ledger, there, whole)))
 
 
 def _sums(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Sum]:
@@ -348,6 +357,20 @@ def _mistakes(
         written = _clear(as_total(there[name])) if name in there else None
         if written is not None and right not in (None, written) and is_written(there[name]):
             yield Mistake(ledger.said(name), (), right, written)
+
+
+def _written(
+    ledger: Ledger, there: Mapping[str, Probabilities], whole: Marginals
+) -> Iterator[tuple[str, int]]:
+    """Yield the figures that are clear, each by its box, which shows it.
+
+    Where marks tell one it must be clear by its box alone, against which they are held.
+    """
+    for name, numbers in whole.numbers.items():
+        own = there.get(name, _EMPTY)
+        number = _clear(as_total(own) if name in ledger.known else numbers)
+        if number is not None and is_written(own) and own[number] >= SHOWN:
+            yield name, number
 
 
 def _clear(numbers: Distribution) -> int | None:

@@ -80,7 +80,7 @@ def ledgers(
         own = {crowns: sheet_path(seat, *CROWNS)}
         if total not in marks:
             tens, units = tens_and_units(sheet_path(seat, *CROWNS))
-            yield Ledger(crowns, said, tens=tens, units=units)
+            yield Ledger(crowns, said, tens=tens, units=units, final=seat)
             continue
         constraints, amounts = [], {}
         for building, resource in RATE_BUILDINGS.items():
@@ -94,7 +94,13 @@ def ledgers(
         sums = {total: Sum((crowns, *parts, *(each.part for each in constraints)))}
         figures = {**own, **parts, **amounts}
         yield Ledger(
-            total, said, sums, frozenset(parts), figures=figures, constraints=tuple(constraints)
+            total,
+            said,
+            sums,
+            frozenset(parts),
+            figures=figures,
+            constraints=tuple(constraints),
+            final=seat,
         )
 
 

@@ -8,14 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo.debug_dump import Confirmed, confirmed, marks_picture
 from rollwrite.photo.figures import Probabilities, read_figures
-from rollwrite.photo.groups import LEVEL, Group, Reading, combine, doubt_lone_tens, read_group
+from rollwrite.photo.groups import (
+    LEVEL,
+    Group,
+    Reading,
+    circled_total,
+    combine,
+    doubt_lone_tens,
+    meanings_at,
+    read_group,
+)
 from rollwrite.photo.identity import EditionFile, SheetIdentity, identify, levels_of
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.inference import is_figure
@@ -32,10 +41,13 @@ from sheets.drawing.shapes import Box
 from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 from sheets.game import load_part
+from sheets.words.text import Message
 
 C = TypeVar("C")
 # Places that are drawn in, by signs: how probable each is.
 SignProbabilities: TypeAlias = NDArray[np.float64]
+
+FEW: Final = 10  # Points of a final score.
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +152,36 @@ class Reader(Generic[C]):
 AnyReader = Reader[Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a sheet itself says of what is counted: of a final score, or of what marks bring.
+
+    name:     of its box
+    place:    what that is called
+    circled:  the number that is circled, None where none is
+    written:  the same of what is written
+    marks:    those at which it is said
+    seat:     of a final score, whose it is, 0 on a sheet of one's own; None for what marks bring
+    counted:  what marks bring
+    to:       where the sheet has the figure that makes a final score what it is, its crowns
+    """
+
+    name: str
+    place: Message
+    circled: int | None
+    written: int | None
+    marks: tuple[str, ...]
+    seat: int | None = None
+    counted: int | None = None
+    to: Path = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What is said, each number once."""
+        said = (each for each in (self.circled, self.written) if each is not None)
+        return tuple(dict.fromkeys(said))
+
+
 # Given a picture of each step of the pipeline, and the step's name.
 Keeper: TypeAlias = Callable[[str, Grey], None]
 
@@ -156,6 +198,7 @@ class SheetReading:
     checked:  what marks and figures say together
     seen:     the page, rectified and in even light, `FINE` pixels to the mm
     signs:    how probable each sign is in places that are drawn in, None where it has none
+    share:    how many pixels of the photograph as it was taken are one of that which was read
     """
 
     photo: str
@@ -166,6 +209,7 @@ class SheetReading:
     checked: Checked
     seen: Grey
     signs: SignProbabilities | None = None
+    share: float = 1.0
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -178,10 +222,27 @@ class SheetReading:
         return tuple(each for each in self.readings if not each.is_sure)
 
     def answered(self, reading: Reading) -> SheetReading:
-        """Return the sheet with another reading of a group."""
+        """Return the sheet with another reading of a group, or with one of a group more."""
         path = reading.group.path
-        changed = (reading if each.group.path == path else each for each in self.readings)
+        changed = [reading if each.group.path == path else each for each in self.readings]
+        if reading not in changed:
+            changed.append(reading)
         return replace(self, checked=replace(self.checked, readings=tuple(changed)))
+
+    def claims(self) -> Iterator[Claim]:
+        """Yield what the sheet itself says of what is counted, as far as that is sure."""
+        written, names = self.checked.written, _games(self.identity)[self.game]
+        for ledger in _ledgers(self.identity, self.readings, names):
+            if ledger.final is not None:
+                circled, rings = _circled_total(self.readings, ledger)
+                told = circled, written.get(ledger.root)
+                marks = (*rings, *(() if told[1] is None else (ledger.root,)))
+                said, seat = ledger.said(ledger.root), ledger.final
+                yield Claim(ledger.root, said, *told, marks, seat, to=ledger.to)
+            for name, counted in ledger.known.items():
+                if counted is not None and name in written:
+                    said = ledger.said(name)
+                    yield Claim(name, said, None, written[name], (name,), counted=counted)
 
     def of_edition(self, edition: EditionFile) -> SheetReading:
         """Return the sheet as one of an edition that is told, of another one read anew."""
@@ -208,6 +269,22 @@ class SheetReading:
         if signs is not None and other.signs is not None:
             signs = (signs + other.signs) / 2
         return _added_up(replace(self, marks=marks, figures=figures, signs=signs))
+
+    def circled_beside(self, path: Path) -> tuple[int, int] | None:
+        """Return what all else brings beside the figure at a path, and the total that is circled.
+
+        None where one of them is not known, or the path is another figure's.
+        """
+        for ledger in _ledgers(self.identity, self.readings, _games(self.identity)[self.game]):
+            circled, _ = _circled_total(self.readings, ledger)
+            if ledger.to == path and ledger.rest is not None and circled is not None:
+                return ledger.rest, circled
+        return None
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether its page is there to be shown."""
+        return self.seen.size > 0
 
     @property
     def is_shared(self) -> bool:
@@ -241,6 +318,12 @@ class SheetReading:
             if reading.by == "person" and reading.meaning is not None and reading.group.is_marked:
                 page = (self.seen, blank.picture, blank.marks)
                 yield from confirmed(*page, reading.group, reading.meaning)
+
+    def corners_of(self, box: Box) -> tuple[tuple[float, float], ...]:
+        """Return a box's corners on the photograph as it was taken, in its pixels, clockwise."""
+        corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+        found = self.identity.warp.positions_of(np.array(corners))
+        return tuple((float(x), float(y)) for x, y in (found + 0.5) * self.share - 0.5)
 
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""
@@ -337,10 +420,45 @@ def _added_up(sheet: SheetReading) -> SheetReading:
     found = Checked(sheet.marks)
     for ledger in _ledgers(sheet.identity, sheet.marks, _games(sheet.identity)[sheet.game]):
         each = cross_check(found.readings, sheet.figures, ledger)
-        numbers = {**found.numbers, **each.numbers}
-        found = Checked(each.readings, numbers, (*found.mistakes, *each.mistakes))
+        found = Checked(
+            tuple(_doubt_lone_units(each.readings, ledger, each.written)),
+            {**found.numbers, **each.numbers},
+            (*found.mistakes, *each.mistakes),
+            {**found.written, **each.written},
+        )
     told = tuple(each for each in doubt_lone_tens(found.readings) if not each.group.only_checks)
     return replace(sheet, checked=replace(found, readings=told))
+
+
+def _doubt_lone_units(
+    readings: Iterable[Reading], ledger: Ledger, written: Mapping[str, int]
+) -> Iterator[Reading]:
+    """Yield readings, doubtful the tens of a final score of which only units are circled.
+
+    So few points are hardly ever made: a ring that was not seen is likelier, unless its figure
+    says the same.
+    """
+    sheet = tuple(readings)
+    circled, _ = _circled_total(sheet, ledger)
+    is_few = circled is not None and circled < FEW and written.get(ledger.root) != circled
+    for each in sheet:
+        is_doubted = is_few and ledger.final is not None and each.group.path == ledger.tens
+        yield replace(each, probability=0.0, probabilities=()) if is_doubted else each
+
+
+def _circled_total(
+    readings: Iterable[Reading], ledger: Ledger
+) -> tuple[int | None, tuple[str, ...]]:
+    """Return the total whose rings are circled, and the rings; None where that is not sure.
+
+    What follows from figures nobody circled.
+    """
+    sheet = tuple(readings)
+    rows = [each for each in sheet if each.group.path in (ledger.tens, ledger.units)]
+    if not ledger.tens or any(each.by == "rule" for each in rows):
+        return None, ()
+    found = circled_total(meanings_at(sheet), ledger.tens[:-1])
+    return found, () if found is None else tuple(name for row in rows for name in row.group.marks)
 
 
 def _ledgers(

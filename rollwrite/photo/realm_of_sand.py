@@ -58,6 +58,7 @@ def ledgers(
             frozenset(points),
             figures=points,
             most=MOST_POINTS,
+            final=seat,
         )
         yield Ledger(
             "shown",

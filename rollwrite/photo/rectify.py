@@ -94,6 +94,13 @@ class Warp:
         found = cv2.perspectiveTransform(points, self.homography).reshape(moved.shape)
         return np.asarray(found, np.float64)
 
+    def positions_of(self, points: Points) -> Points:
+        """Return the positions of some points of the page, in mm, on the photograph: pixels."""
+        across, down = (points.T / FIELD_PITCH + 0.5).astype(np.float32)[:, :, np.newaxis]
+        moved = cv2.remap(self.field, across, down, cv2.INTER_LINEAR)[:, 0]
+        there = (points + moved).reshape(-1, 1, 2)
+        return np.asarray(cv2.perspectiveTransform(there, self.homography)[:, 0], np.float64)
+
 
 def rectify(picture: Grey, warp: Warp, size: Size, scale: float) -> Grey:
     """Return a page as it would be seen from above, `scale` pixels to the mm."""

@@ -1,28 +1,25 @@
-"""Table: the sheets of one table together, the state they make, and what is asked of its doubts."""
+"""Table: the sheets of one table together, the state they make, and what of it is doubtful.
+
+What a sheet itself says of the count, the total that is circled and figures, is held against what
+is counted, also once everything is answered: where they differ, somebody is asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
 from typing import Final
 
-import cv2
-import numpy as np
-
-from rollwrite.photo.groups import TENS, Meaning, Reading
+from rollwrite.photo.groups import Group, Meaning, Reading, Source
 from rollwrite.photo.identity import Kind
-from rollwrite.photo.illumination import BRIGHT
-from rollwrite.photo.intake import Grey
-from rollwrite.photo.markers import shrink
-from rollwrite.photo.reading import BoardGuess, SheetReading, kinds_of
-from rollwrite.photo.rectify import FINE
-from scoring.open_game import OpenGame, open_game
-from sheets.drawing.shapes import Box
-from sheets.files.problem import Path, Problem, path_text
+from rollwrite.photo.reading import BoardGuess, Claim, SheetReading, kinds_of
+from scoring.open_game import Editions, OpenGame, open_game
+from scoring.score import Score
+from sheets.files.problem import LEFT_OUT, Path, Problem
 from sheets.files.schema import Tree
-from sheets.words.text import Message, SaidError, Text
+from sheets.words.text import SaidError
 
 IN_SHEET: Final = 2  # Steps to a sheet in a state; what is wrong with all of one is no mark's.
 
@@ -32,12 +29,46 @@ class WrongSheetsError(SaidError):
 
 
 @dataclass(frozen=True, slots=True)
+class Check:
+    """A claim of a sheet that the count contradicts.
+
+    sheet, seat: which of the sheets it is on, and whose points they are
+    counted:     what is counted, None where too little is known for that
+    made:        what of it is known
+    """
+
+    sheet: int
+    seat: int
+    claim: Claim
+    counted: int | None
+    made: int
+
+    @property
+    def key(self) -> tuple[int, int, str]:
+        """What it is about."""
+        return self.sheet, self.seat, self.claim.name
+
+    @property
+    def reading(self) -> Reading:
+        """What can be right: what is counted, what the sheet says."""
+        counted = () if self.counted is None else (self.counted,)
+        options = dict.fromkeys((*counted, *self.claim.numbers))
+        path = ("sheet", self.seat, self.claim.name)
+        group = Group(path, self.claim.marks, tuple((each, ()) for each in options))
+        return Reading(group, self.counted, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
 class Doubt:
-    """What must be asked: on which of the sheets it is, what was read there, where that belongs."""
+    """What must be asked: on which of the sheets it is, what was read there, where that belongs.
+
+    `check` is what the sheet says and the count contradicts, where that is asked.
+    """
 
     sheet: int
     reading: Reading
     path: Path
+    check: Check | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +76,9 @@ class TableReading:
     """The sheets of one table, in the order of play, the seats they tell of, the players' names.
 
     Seats are counted from 0. Sheets that all share come behind those of players. It `is_named` once
-    somebody has said the names; `board` is what a board shows, as far as that was asked.
+    somebody has said the names; `board` is what a board shows, as far as that was asked; `checks`
+    are the claims of sheets that the count contradicts, `settled` what was said of such. `editions`
+    keeps the edition for all that is made of the table.
     """
 
     sheets: tuple[SheetReading, ...]
@@ -53,6 +86,9 @@ class TableReading:
     names: tuple[str, ...]
     is_named: bool = False
     board: BoardGuess | None = None
+    checks: tuple[Check, ...] = ()
+    settled: frozenset[tuple[tuple[int, int, str], int | None]] = frozenset()
+    editions: Editions = field(default_factory=Editions, repr=False, compare=False)
 
     @property
     def unseated(self) -> tuple[int, ...]:
@@ -93,11 +129,100 @@ class TableReading:
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.doubtful:
                 yield Doubt(index, reading, self.place(index, reading))
+        for check in self.checks:
+            yield Doubt(check.sheet, check.reading, check.reading.group.path, check)
 
-    def answered(self, doubt: Doubt, meaning: Meaning) -> TableReading:
-        """Return the table with what a person has answered."""
-        reading = replace(doubt.reading, meaning=meaning, probability=1.0, by="person")
+    def answered(self, doubt: Doubt, meaning: Meaning, by: Source = "person") -> TableReading:
+        """Return the table with what a person has answered, or what is likely."""
+        if doubt.check:
+            return self._settled(doubt.check, int(meaning), by)
+        reading = replace(doubt.reading, meaning=meaning, probability=1.0, by=by)
         return self._with(doubt.sheet, reading)
+
+    def held(self) -> TableReading:
+        """Return the table whose sheets' own totals and figures are held against the count.
+
+        A sheet's are once nothing else on it is doubtful; figures of what marks bring come before
+        the total, which they may explain.
+        """
+        found: list[Check] = []
+        score = None
+        for index, sheet in enumerate(self.sheets):
+            if not self._is_whole(index):
+                continue
+            score = score or self.game().score(lenient=True)
+            each = [*filter(self._is_open, self._contradicted(index, sheet, score))]
+            found += [check for check in each if check.claim.seat is None] or each
+        return replace(self, checks=tuple(found))
+
+    def _is_whole(self, index: int) -> bool:
+        """Return whether all is there and sure that a sheet's count is made of."""
+        sheets = self.sheets if self.sheets[index].is_shared else (self.sheets[index],)
+        return not self.missing_kinds and not any(sheet.doubtful for sheet in sheets)
+
+    def _contradicted(self, index: int, sheet: SheetReading, score: Score) -> Iterator[Check]:
+        for claim in sheet.claims():
+            seat = index if not sheet.is_shared else claim.seat or 0
+            made, counted = _count(claim, seat, score)
+            if any(each != counted for each in claim.numbers):
+                yield Check(index, seat, claim, counted, made)
+
+    def _is_open(self, check: Check) -> bool:
+        """Return whether nobody has said yet which of a check's numbers is right.
+
+        Who was asked for the crowns has said it, if what makes the claim right was among them.
+        """
+        if (check.key, check.counted) in self.settled:
+            return False
+        for each in self.sheets[check.sheet].readings:
+            if each.group.path == check.claim.to and each.by in ("person", "likely"):
+                offered = {int(one) - int(each.meaning or 0) for one in each.group.meanings}
+                return not offered.issuperset(one - check.made for one in check.claim.numbers)
+        return True
+
+    def _settled(self, check: Check, number: int, by: Source) -> TableReading:
+        """Return the table in which a number of a check is right.
+
+        Where it is not what was counted, the crowns are what makes it so; of what marks bring, and
+        where there are no such crowns, the marks that can make it so are asked anew.
+        """
+        checks = tuple(each for each in self.checks if each != check)
+        table = replace(self, checks=checks, settled=self.settled | {(check.key, number)})
+        if number == check.counted:
+            return table
+        (tree, *_), to = self.sheets[check.sheet].trees(), check.claim.to
+        crowns = (tree.get(str(to[0]), 0) if to else 0) + number - check.made
+        if to and crowns >= 0:
+            group = Group(to, (), ((crowns, ()),), is_figure=True)
+            return table._with(check.sheet, Reading(group, crowns, 1.0, by))
+        return table._asking_anew(check, number)
+
+    def _asking_anew(self, check: Check, number: int) -> TableReading:
+        """Return the table in which those marks are doubtful that alone can make a number right.
+
+        Where none can, all are that what is counted depends on; where somebody has named all of
+        them, what is counted stays.
+        """
+        counts = [
+            (reading, {self._with(check.sheet, replace(reading, meaning=each))._made(check)
+                       for each in reading.group.meanings if each != reading.meaning})
+            for reading in self.sheets[check.sheet].readings if reading.by == "read"
+        ]  # fmt: skip
+        mending = [reading for reading, found in counts if number in found]
+        asked = mending or [each for each, found in counts if found - {check.made}]
+        if not asked and check.counted is not None:
+            return replace(self, settled=self.settled | {(check.key, check.counted)})
+        table = self
+        for reading in asked:
+            table = table._with(check.sheet, replace(reading, probability=0.0))
+        return table
+
+    def _made(self, check: Check) -> int:
+        """Return what is counted of what a check is about."""
+        claims = {each.name: each for each in self.sheets[check.sheet].claims()}
+        claim = claims.get(check.claim.name, check.claim)
+        score = self.game().score(lenient=True) if claim.seat is not None else Score()
+        return _count(claim, check.seat, score)[0]
 
     def disputed(self) -> TableReading:
         """Return the table where what was read against the rules is doubtful.
@@ -165,7 +290,7 @@ class TableReading:
 
     def game(self) -> OpenGame:
         """Return the game as far as it was read."""
-        return open_game(self.tree())
+        return open_game(self.tree(), self.editions)
 
     def problems(self) -> list[Problem]:
         """Return the problems of its state."""
@@ -179,6 +304,17 @@ class TableReading:
     def _with(self, index: int, reading: Reading) -> TableReading:
         changed = self.sheets[index].answered(reading)
         return replace(self, sheets=(*self.sheets[:index], changed, *self.sheets[index + 1 :]))
+
+
+def _count(claim: Claim, seat: int, score: Score) -> tuple[int, int | None]:
+    """Return what of a claim is known by the count, and what is counted, None for too little."""
+    if claim.seat is None:
+        return claim.counted or 0, claim.counted
+    accounts = [each.account for each in score.players if each.account.seat == seat]
+    made = accounts[0].total if accounts else 0
+    is_less = any(each.message == LEFT_OUT for each in score.problems
+                  if each.path[:IN_SHEET] == ("sheet", seat))  # fmt: skip
+    return made, None if is_less or not accounts else made
 
 
 def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
@@ -228,171 +364,3 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
         )
     found |= dict(zip(free, others, strict=False))
     return dict(sorted(found.items()))
-
-
-YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
-DIGITS: Final = 10
-MOST_TYPED: Final = 999  # No figure on a sheet is more.
-AROUND: Final = 3.0  # mm around a mark that are shown as they are.
-BEYOND: Final = 5.0  # mm around those, paler, that tell where it is.
-PALE: Final = 0.45
-WIDEST: Final = 900  # Pixels of a picture, such as that of a whole page.
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An answer: what it means, in words, how probable it looked, and the digit that chooses it.
-
-    The digit is "" for one that has none.
-    """
-
-    meaning: Meaning
-    said: Message
-    probability: float
-    digit: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pictures:
-    """A place on the photograph and on the blank page, paler around it."""
-
-    seen: Grey
-    blank: Grey
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A doubtful mark: where it is, on which sheet, what it can be.
-
-    Of what `is_figure` the options are probable numbers, and any other up to `most` can be said.
-    """
-
-    doubt: Doubt
-    sheet: SheetReading
-    place: Message
-    options: tuple[Option, ...]
-
-    @property
-    def photo(self) -> str:
-        """What the photograph is called."""
-        return self.sheet.photo
-
-    @property
-    def is_figure(self) -> bool:
-        """Whether any number can be the answer."""
-        return self.doubt.reading.group.is_figure
-
-    @property
-    def most(self) -> int:
-        """The greatest number that can be the answer."""
-        return MOST_TYPED
-
-    @property
-    def has_picture(self) -> bool:
-        """Whether it is about marks that can be shown, not about what several figures make."""
-        return bool(self.doubt.reading.group.marks)
-
-    @property
-    def box(self) -> Box:
-        """Where it is on the sheet's page; of a figure without marks of its own, the whole page."""
-        if self.has_picture:
-            return self.sheet.place_of(self.doubt.reading.group)
-        return Box(0, 0, *self.sheet.identity.blank.size)
-
-    def check(self, meaning: Meaning) -> None:
-        """Raise ValueError for what is no answer to it."""
-        meanings = self.doubt.reading.group.meanings
-        if self.is_figure:
-            if type(meaning) is not int or not 0 <= meaning <= self.most:
-                raise ValueError(f"{meaning!r} is no number from 0 to {self.most}")
-        elif not any(each is meaning or each == meaning for each in meanings):
-            raise ValueError(f"{meaning!r} is none of {', '.join(map(repr, meanings))}")
-
-    def pictures(self) -> Pictures:
-        """Return the place's pictures, of the photograph and of the blank page."""
-        blank = self.sheet.identity.blank.picture
-        return Pictures(_cut(_white(self.sheet.seen), self.box), _cut(blank, self.box))
-
-    def png(self) -> bytes:
-        """Return the place on the photograph as PNG."""
-        return png(self.pictures().seen)
-
-    def shades(self, columns: int, rows: int) -> list[list[int]]:
-        """Return the place on the photograph in grey, so many pixels across and down at most."""
-        seen = _part(_white(self.sheet.seen), self.box.inset(-AROUND))
-        high, wide = seen.shape
-        share = min(columns / wide, rows / high, 1.0)
-        size = max(round(wide * share), 1), max(round(high * share), 1)
-        found: list[list[int]] = cv2.resize(seen, size, interpolation=cv2.INTER_AREA).tolist()
-        return found
-
-
-def questions_of(table: TableReading) -> Iterator[Question]:
-    """Yield the questions about a table, sheet by sheet."""
-    for doubt in table.doubts():
-        place = path_text(doubt.path, table.names)
-        yield Question(doubt, table.sheets[doubt.sheet], place, _options(doubt))
-
-
-def meaning_said(meaning: Meaning, path: Path) -> Message:
-    """Return a meaning in words; of tens the figure that stands in the ring."""
-    if path[-1] == TENS:
-        return str(10 * int(meaning))
-    if isinstance(meaning, bool):
-        return YES if meaning else NO
-    return str(meaning) or NOTHING
-
-
-def png(picture: Grey) -> bytes:
-    """Return a picture in grey as PNG; the same picture is the same bytes."""
-    written: bytes = cv2.imencode(".png", picture, (cv2.IMWRITE_PNG_COMPRESSION, 9))[1].tobytes()
-    return written
-
-
-def _options(doubt: Doubt) -> tuple[Option, ...]:
-    group = doubt.reading.group
-    probabilities = doubt.reading.probabilities or (0.0,) * len(group.meanings)
-    found = zip(group.meanings, probabilities, _digits(group.meanings), strict=True)
-    return tuple(
-        Option(each, meaning_said(each, group.path), probability, digit)
-        for each, probability, digit in found
-    )
-
-
-def _digits(meanings: tuple[Meaning, ...]) -> Iterator[str]:
-    """Yield the digit that chooses each meaning: a figure's own, else its place among them."""
-    are_figures = all(isinstance(each, int) and not isinstance(each, bool) for each in meanings)
-    for place, each in enumerate(meanings, 1):
-        number = int(each) if are_figures else place
-        yield str(number) if number < DIGITS else ""
-
-
-def _white(seen: Grey) -> Grey:
-    """Return a page in even light whose paper is white."""
-    return np.asarray(np.clip(seen * (255 / BRIGHT), 0, 255), np.uint8)
-
-
-def _cut(page: Grey, box: Box) -> Grey:
-    wide = box.inset(-AROUND - BEYOND)
-    found = _part(page, wide)
-    paler = 255 - (255 - found.astype(np.float32)) * PALE
-    left, top, _, _ = _pixels(page, wide)
-    inner = _pixels(page, box.inset(-AROUND))
-    shown = np.zeros_like(found, bool)
-    shown[inner[1] - top : inner[3] - top, inner[0] - left : inner[2] - left] = True
-    made = np.where(shown, found, paler).astype(np.uint8)
-    share = WIDEST / made.shape[1]
-    return made if share >= 1 else shrink(made, share)
-
-
-def _part(page: Grey, box: Box) -> Grey:
-    left, top, right, bottom = _pixels(page, box)
-    return page[top:bottom, left:right]
-
-
-def _pixels(page: Grey, box: Box) -> tuple[int, int, int, int]:
-    """Return a box's pixels on a page: left, top, right, bottom."""
-    high, wide = page.shape
-    left, right = (round(min(max(x * FINE, 0), wide)) for x in (box.x, box.right))
-    top, bottom = (round(min(max(y * FINE, 0), high)) for y in (box.y, box.bottom))
-    return left, top, right, bottom

@@ -89,6 +89,7 @@ def points_ledgers(
                 {total: Sum(tuple(rows)), **rows},
                 frozenset(boxes),
                 figures={total: points_path(seat)},
+                final=seat,
             )
 
 

@@ -154,6 +154,7 @@ def player_ledgers(
         dict(zip(kept, _kept(readings, content, players), strict=True)),
         tuple(rows),
         CROWNS,
+        final=0,
     )
 
 

@@ -128,6 +128,7 @@ def territory_ledgers(
         frozenset(crowns),
         figures=figures,
         constraints=tuple(constraints),
+        final=0,
     )
 
 

@@ -25,7 +25,8 @@ from rollwrite.photo.answers import (
     sources,
 )
 from rollwrite.photo.groups import Meaning
-from rollwrite.photo.table import Doubt, TableReading, png, questions_of
+from rollwrite.photo.questions import place_text, png, questions_of
+from rollwrite.photo.table import Doubt, TableReading
 from scoring.answers.web_page import data_uri, web_page
 from sheets.files.problem import Path
 from sheets.files.reading import read_text
@@ -301,11 +302,6 @@ def options(doubt: Doubt) -> tuple[Meaning, ...]:
     """Return the answers that are tried: every meaning, of a figure that is typed one for all."""
     group = doubt.reading.group
     return (TYPED,) if group.is_figure else group.meanings
-
-
-def place_text(path: Path) -> str:
-    """Return a place in a state's file as the page's program knows it: `sheet/0/gold`."""
-    return "/".join(map(str, path))
 
 
 def merged(trees: Sequence[Tree]) -> Tree:

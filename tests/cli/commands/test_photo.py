@@ -87,7 +87,7 @@ def test_what_is_doubtful_is_asked_and_the_answer_noted(
     answers = iter(["x" * 50, "Anna", "many", *"0123", "3", "7"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, "-"))
     answer = run("blank.jpg", "-o", "game.toml")
     assert "at most 40 fit" in answer.stderr
     assert "that is none of the choices" in answer.stderr
@@ -108,7 +108,7 @@ def test_a_page_asks_and_gives_what_a_terminal_gives(
     assert not Path("game.toml").exists()
     answers = iter("0123")
     monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, "-"))
     run(*read, "-o", "game.toml")
     with chromium() as browser:
         page = browser.new_page()
@@ -161,7 +161,7 @@ def test_as_json_it_says_what_was_read_asked_and_refused(photos: Path, here: Pat
     tree = json.loads(answer.stdout)
     assert [*tree] == [
         "game", "variant", "sheets", "questions", "missing", "missing_kinds", "problems", "state",
-        "refusals",
+        "score", "is_provisional", "depends", "warnings", "refusals",
     ]  # fmt: skip
     anna, _ = tree["sheets"]
     assert {key: anna[key] for key in ("photo", "kind", "players")} == {
@@ -212,7 +212,7 @@ def test_marks_that_somebody_named_are_kept_to_learn_from(
     answers = iter(["0", "", "5"])
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, ""))
+    monkeypatch.setattr("cli.conversations.photo.typed_line", lambda _: next(answers, "-"))
     for _ in range(2):  # The same marks are the same files.
         run("blank.jpg", "--player", "Anna", "-o", "game.toml", "--keep", "steps")
         answers = iter(["0", "", "5"])
@@ -265,6 +265,83 @@ def test_a_total_that_nobody_circled_follows_from_the_figures(here: Path) -> Non
     answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
     assert "total" not in answer.stderr
     assert "crowns = 63  # read\n" in Path("game.toml").read_text("utf-8")
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, *typed: str) -> list[str]:
+    """Let somebody at a terminal type these lines; return what they are asked, as it grows."""
+    lines, asked = iter(typed), []
+
+    def line(prompt: str) -> str:
+        asked.append(prompt)
+        return next(lines)
+
+    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
+    monkeypatch.setattr("cli.conversations.photo.typed_line", line)
+    return asked
+
+
+def test_a_provisional_score_says_on_what_it_depends(here: Path) -> None:
+    """Anna's rows and the end make 68, she writes and circles 78; two sheets are missing."""
+    wrong = added_up(of_example(0), {"final.total": 78}, 78)
+    Path("anna.jpg").write_bytes(photo_of(wrong, seed=15))
+    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml", "--score")
+    assert answer.exit_code == ExitCode.MALFORMED
+    told = "sheet 1 (Anna), total: 78 is circled and written, 68 is counted: which is right?\n"
+    assert told in answer.stderr
+    assert "This score is provisional: something is doubtful or missing.\n" in answer.stdout
+    assert "Anna wins with 68\n" in answer.stdout
+    assert answer.stdout.endswith("Anna: 68, or 78 if sheet 1 (Anna), total is 78\n")
+    assert answer.stderr.endswith(
+        "Ways on:\n"
+        "- another photograph of the sheet, beside the first, may show it\n"
+        "- --review review.html asks on a page, on a phone too\n"
+        "- --likely takes the likely answers\n"
+        "- rollwrite score --lenient game.toml scores what is sure\n"
+    )
+
+
+def test_likely_answers_are_taken_and_named(
+    photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = typing(monkeypatch)
+    players = [part for name in NAMES for part in ("--player", name)]
+    answer = run(photos, *players, "-o", "game.toml", "--score", "--likely")
+    assert (answer.exit_code, asked) == (ExitCode.DONE, [])
+    assert answer.stderr == "sheet 1 (Anna), artifacts, 3: crossed is likely, and taken\n"
+    assert "Anna wins with 68\n" in answer.stdout
+    assert "likely: 3" in Path("game.toml").read_text("utf-8")
+
+
+def test_a_score_that_depends_on_a_question_ends_in_it(here: Path) -> None:
+    """Nothing is circled on the first sheet; the second one's total is told all the same."""
+    Path("blank.jpg").write_bytes(photo_of(seed=30))
+    Path("bernd.jpg").write_bytes(photo_of_example(1))
+    answer = run("blank.jpg", "bernd.jpg", "-o", "game.toml", "--score")
+    assert answer.exit_code == ExitCode.MALFORMED
+    assert "sheet 1 (Player 1): 9 marks could not be read for certain and stay blank\n" in (
+        answer.stderr
+    )
+    assert answer.stdout == (
+        "game.toml\nPlayer 2: 58\n"
+        "The score depends on sheet 1 (Player 1), gold: is it 0, 1, 2, 3, 4 or 5?\n"
+    )
+
+
+def test_enter_takes_what_is_likely_and_one_can_go_back_and_ask_why(
+    photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = [part for name in NAMES for part in ("--player", name)]
+    question = "0-Anna.jpg: sheet 1 (Anna), artifacts, 3: is it crossed, nothing or circled? "
+    figure = "0-Anna.jpg: sheet 1 (Anna), artifacts: 0 is written, 1 is counted: which is right? "
+    asked = typing(monkeypatch, "<", "?", "Circled", "<", "")
+    answer = run(photos, *players, "-o", "game.toml", "--score")
+    usual = f"{question}[crossed] "
+    assert asked == [usual, usual, usual, f"{figure}[1] ", usual]
+    assert "this is the first question\n" in answer.stderr
+    assert "by the look of it: crossed 99 %. Enter takes the answer in [brackets]" in answer.stdout
+    assert answer.exit_code == ExitCode.DONE
+    assert "Anna wins with 68\n" in answer.stdout
+    assert "provisional" not in answer.stdout
 
 
 def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:

@@ -11,7 +11,7 @@ from tools.photographs.table import BOARD, EVENING, FILES, photographs
 from tools.release.example import EXAMPLE, GAME, PLAYERS
 
 QUESTION, ANSWER = (
-    "anna.jpg: sheet 1 (Anna), artifacts, 3: is it nothing, circled or crossed? ",
+    "anna.jpg: sheet 1 (Anna), artifacts, 3: is it crossed, nothing or circled? [crossed] ",
     "crossed",
 )
 

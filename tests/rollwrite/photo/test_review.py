@@ -15,9 +15,10 @@ import pytest
 from rollwrite.photo.answers import state_text
 from rollwrite.photo.groups import Group, Meaning, Reading
 from rollwrite.photo.intake import Photo
+from rollwrite.photo.questions import questions_of
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.review.page import STATE_PROGRAM, review_page, state_data
-from rollwrite.photo.table import TableReading, questions_of, table_reading
+from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
 from sheets.words.languages import LANGUAGES
