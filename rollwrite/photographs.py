@@ -22,6 +22,7 @@ from sheets.words.text import Message, Text
 
 if TYPE_CHECKING:
     from rollwrite.photo.groups import Meaning as Meaning
+    from rollwrite.photo.identity import EditionFile
     from rollwrite.photo.intake import PhotoFile, PhotoSource
     from rollwrite.photo.questions import Dependence
     from rollwrite.photo.questions import Question as Question
@@ -311,15 +312,15 @@ def read_photo(
     """
     if pad_game is not None and pad_game < 1:
         raise ValueError(f"pad_game is {pad_game}; games on a pad are counted from 1")
+    if workers == 1:
+        from rollwrite.photo.decoder import start_decoder
+
+        start_decoder()  # While all else is imported.
     from rollwrite.photo.debug_dump import keeper
-    from rollwrite.photo.identity import edition_file
     from rollwrite.photo.table import WrongSheetsError, table_reading
     from rollwrite.photo.workers import Refusal, read_sources
-    from sheets.editions.edition import edition_path
 
-    path = edition_path(edition) if isinstance(edition, str) else edition
-    own = edition_file(Path(path)) if path else None
-    game = None if pad_game is None else pad_game - 1
+    own, game = _edition_file(edition), None if pad_game is None else pad_game - 1
     kept = keeper(Path(keep)) if keep else None
     sheets, refusals = read_sources(map(_source, photos), own, game, kept, workers)
     try:
@@ -340,6 +341,16 @@ def player_name(text: str) -> str:
         return tidy_name(text)
     except PlayerNameError as error:
         raise WrongNameError(error.args[0]) from error
+
+
+def _edition_file(edition: str | os.PathLike[str] | None) -> EditionFile | None:
+    """Return the file of an edition that is named, or is that file; raises OSError."""
+    from rollwrite.photo.identity import edition_file
+    from sheets.editions.edition import edition_path
+
+    if not edition:
+        return None
+    return edition_file(Path(edition_path(edition) if isinstance(edition, str) else edition))
 
 
 def _source(photo: PhotoSource | Content) -> PhotoSource | PhotoFile:

@@ -50,7 +50,7 @@ TERMINAL = ("click", "rich")
 WIDTHS = {"scoring.answers.columns": "rich.cells"}
 AT_HOME_IN_ONE_MODULE = ("pydantic", "reportlab", "svgwrite", "PIL", "pypdfium2", "fontTools")
 # What writes pictures is not what reads them.
-READS = {"PIL": "rollwrite.photo.intake"}
+READS = {"PIL": "rollwrite.photo.decoding"}
 PHOTOGRAPHS = ("cv2", "numpy", "zxingcpp", "pillow_heif")  # At home in one room.
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
@@ -76,11 +76,14 @@ PROCESS_WIDE = {
     *("os.chdir", "os.fchdir", "os.umask", "os.putenv", "os.unsetenv"),
     *(f"os.environ.{name}" for name in ("clear", "pop", "popitem", "setdefault", "update")),
     *("locale.setlocale", "signal.signal", "gc.disable", "gc.freeze", "random.seed"),
+    "resource.setrlimit",
     *("sys.setrecursionlimit", "socket.setdefaulttimeout", "cv2.setNumThreads"),
     *("warnings.simplefilter", "warnings.filterwarnings"),
 }
 # Where no other thread runs: in a process of its own, or after a look.
 ALONE = {
+    "rollwrite.photo.decoding: resource.setrlimit",
+    "rollwrite.photo.decoding: signal.signal",
     "rollwrite.photo.workers: cv2.setNumThreads",
     "rollwrite.photo.workers: signal.signal",
     "rollwrite.play.simulation.results: signal.signal",

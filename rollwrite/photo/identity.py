@@ -16,8 +16,9 @@ from typing import Final, NamedTuple
 
 import zxingcpp
 
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.illumination import even_light
-from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import Markers
 from rollwrite.photo.rectify import FINE, Warp, marker_warp, rectify, rectify_part, refine
 from rollwrite.photo.template import Blank, blank_page, similarity, which_template

@@ -9,7 +9,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.intake import Grey
 from sheets.page.markers import CORNERS, MARKER_SIZE
 from sheets.words.text import Text
 

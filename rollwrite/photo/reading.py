@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.debug_dump import Confirmed, confirmed, marks_picture
 from rollwrite.photo.figures import Probabilities, read_figures
 from rollwrite.photo.groups import (
@@ -28,7 +29,7 @@ from rollwrite.photo.groups import (
 from rollwrite.photo.identity import EditionFile, SheetIdentity, identify, levels_of
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.inference import is_figure
-from rollwrite.photo.intake import Grey, Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Grey, Photo
 from rollwrite.photo.ledger import Checked, Ledger, cross_check
 from rollwrite.photo.markers import seen_markers
 from rollwrite.photo.marks import mask_hidden, state_probabilities

@@ -9,8 +9,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.illumination import BRIGHT
-from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import shrink
 from rollwrite.photo.rectify import FINE, LEAST_TEXTURE
 from sheets.drawing.shapes import MARKED, Box, Drawing, Mark, marks_of

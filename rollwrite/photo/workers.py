@@ -10,14 +10,10 @@ from threading import active_count
 
 import cv2
 
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.decoder import start_decoder
 from rollwrite.photo.identity import EditionFile
-from rollwrite.photo.intake import (
-    PhotoFile,
-    PhotoSource,
-    UnreadablePhotoError,
-    photo_files,
-    photos_of,
-)
+from rollwrite.photo.intake import PhotoFile, PhotoSource, photo_files, photos_of
 from rollwrite.photo.reading import Keeper, SheetReading, read_photo
 from sheets.words.text import Text
 
@@ -83,7 +79,7 @@ def read_files(
     threads = cv2.getNumThreads()
     cv2.setNumThreads(1)  # A fork of a process with OpenCV's threads would wait for them forever.
     try:
-        with ProcessPoolExecutor(workers, initializer=_ignore_stop) as pool:
+        with ProcessPoolExecutor(workers, initializer=_begin) as pool:
             packed = pool.map(partial(_packed, edition=edition, game=game), files)
             yield from map(pickle.loads, packed)
     finally:
@@ -111,6 +107,7 @@ def _packed(file: PhotoFile, edition: EditionFile | None, game: int | None) -> b
     return pickle.dumps(read_file(file, edition, game), pickle.HIGHEST_PROTOCOL)
 
 
-def _ignore_stop() -> None:
-    """Leave Ctrl-C to the process that asked."""
+def _begin() -> None:
+    """Leave Ctrl-C to the process that asked, and let the worker's decoder start."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    start_decoder()

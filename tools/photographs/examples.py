@@ -16,8 +16,9 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.illumination import even_light
-from rollwrite.photo.intake import Grey, UnreadablePhotoError
+from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.marks import STATES
 from rollwrite.photo.networks import Crops, mark_crops

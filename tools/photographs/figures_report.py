@@ -16,8 +16,9 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.figures import BLANK
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.merchants.player import CROWNS
 from rollwrite.photo.reading import SheetReading, read_photo
 from scoring.open_game import open_game

@@ -16,7 +16,8 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import table_reading
 from rollwrite.sources import open_source

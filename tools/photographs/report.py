@@ -17,8 +17,9 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.groups import Group, Meaning
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
 from sheets.drawing.filling import Filling

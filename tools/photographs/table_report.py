@@ -17,8 +17,9 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.groups import Meaning
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import Doubt, table_reading
 from rollwrite.sources import open_source

@@ -1,4 +1,4 @@
-"""The booklet of the base game, its examples worked out (M1 to M9)."""
+"""The booklet of the base game, page by page, and its examples worked out (M1 to M9)."""
 
 from itertools import starmap
 
@@ -9,10 +9,17 @@ from scoring.merchants.rewards import CRAFT_FOR_ONE, MONUMENT_WOOD, Ware, price
 from scoring.merchants.score import score
 from scoring.merchants.state import Artifacts, BaseSheet, BaseState, RelicsTaken
 from sheets.drawing.shapes import PageKey
-from sheets.merchants.booklet.base import LEAVES
-from sheets.merchants.booklet.book import booklet
+from sheets.merchants.booklet.actions import actions
+from sheets.merchants.booklet.book import LeafOf, booklet
 from sheets.merchants.booklet.cards import example_card
+from sheets.merchants.booklet.closing import closing
+from sheets.merchants.booklet.cover import cover
+from sheets.merchants.booklet.drawing import drawing
+from sheets.merchants.booklet.ending import ending
 from sheets.merchants.booklet.example import CAST, Cost, Examples, Finished, Part
+from sheets.merchants.booklet.index import index
+from sheets.merchants.booklet.setup import setup
+from sheets.merchants.booklet.turn import turn
 from sheets.merchants.edition.edition import TRACK_END, TRACKS, Edition, Value, in_play
 
 PRICE, HAVE = 3, 2  # A card's, in the example of what is missing.
@@ -74,5 +81,6 @@ def _value(values: tuple[Value, ...]) -> int:
     return max((value.points for value in in_play(values, len(CAST))), default=0)
 
 
+LEAVES: tuple[LeafOf, ...] = (cover, setup, turn, drawing, closing, actions, ending, index)
 RULES = booklet(LEAVES, work_out)
 BASE_RULES = booklet(LEAVES, work_out, "base-rules")  # Beside those of another variant.

@@ -1,4 +1,4 @@
-"""The booklet of the solo version, its examples worked out (S1 to S12)."""
+"""The booklet of the solo version, page by page, and its examples worked out (S1 to S12)."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -14,9 +14,12 @@ from sheets.files.reading import read_tree
 from sheets.files.schema import build, schema
 from sheets.hexes import Hex
 from sheets.merchants.booklet import example
-from sheets.merchants.booklet.book import booklet
+from sheets.merchants.booklet.alone import alone
+from sheets.merchants.booklet.book import LeafOf, booklet
+from sheets.merchants.booklet.bridges import bridges
 from sheets.merchants.booklet.example import CAST, Examples, Valley
-from sheets.merchants.booklet.solo import LEAVES
+from sheets.merchants.booklet.territories import territories
+from sheets.merchants.booklet.trolls import trolls
 from sheets.merchants.edition.edition import Edition, HexName, SoloMap, in_play
 
 YOU = CAST[0]
@@ -110,4 +113,5 @@ def _claims(edition: Edition) -> Iterator[example.Claim]:
         )
 
 
+LEAVES: tuple[LeafOf, ...] = (alone, bridges, territories, trolls)
 RULES = booklet(LEAVES, work_out)

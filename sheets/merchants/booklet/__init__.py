@@ -3,8 +3,8 @@
 A booklet is a `Kind` that `booklet` in `book.py` makes of its pages and of what works out its
 examples. A page is a function of a `Book` that returns a `Leaf`: title, line beside it, and its
 blocks from top to bottom for a width; what a page leaves free is shared out between them, and all
-of it is drawn as large as its language lets it. `base.py` and its siblings name the pages of each
-variant, which are a module each. Their vocabulary:
+of it is drawn as large as its language lets it. The pages are a module each; those of a variant
+`scoring/merchants/booklet` names. Their vocabulary:
 
     sentences.py  `said`: a sentence of the rules, its number small at the margin
     panels.py     `panel`: blocks under a band; `pictured`: a picture with words beside it; `column`

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.answers import disagreements_said, photo_json, read_said, state_text
-from rollwrite.photo.intake import Grey, Photo, UnreadablePhotoError, photo_files, photos_of
+from rollwrite.photo.intake import Grey, Photo, photo_files, photos_of
 from rollwrite.photo.merchants.board import INDEX, SIGNS, guess_board, places_read
 from rollwrite.photo.reading import BoardGuess, SheetReading, SignProbabilities, read_photo
 from rollwrite.photo.review.page import review_page, state_data

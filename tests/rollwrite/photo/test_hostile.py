@@ -7,8 +7,9 @@ import cv2
 import numpy as np
 import pytest
 
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.groups import Meaning
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.reading import SheetReading, read_photo
 from sheets.files.problem import Path

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.identity import EditionFile, SheetIdentity, edition_file, identify
-from rollwrite.photo.intake import UnreadablePhotoError
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.template import blank_page
 from scoring.games import GAMES

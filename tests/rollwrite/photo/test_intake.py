@@ -10,13 +10,16 @@ from typing import Any
 import numpy as np
 import pypdfium2
 import pytest
-from PIL import Image
+from PIL import Image, ImageOps
 
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.decoder import LIMITS, Decoder
+from rollwrite.photo.decoding import decoded
 from rollwrite.photo.intake import (
+    MOST_AT_FIRST,
     MOST_BYTES,
     Photo,
     PhotoSource,
-    UnreadablePhotoError,
     photo_files,
     photos_of,
 )
@@ -138,6 +141,28 @@ def test_fifty_million_pixels_are_the_most_where_none_is_left_out_on_the_way(
     (photo,) = read(written(tmp_path / "a.jpg", image))
     assert photo.whole is not None
     assert photo.whole().shape == (3000, 4500)
+    assert refusal(written(tmp_path / "b.jpg", image, progressive=True)) == (
+        "it has more than 50 million pixels; send a smaller picture"
+    )
+
+
+def test_twenty_million_pixels_are_the_most_of_a_webp(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.webp", Image.new("L", (5000, 4100)), method=0)
+    assert refusal(path) == "it has more than 20 million pixels; send a smaller picture"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc")
+@pytest.mark.parametrize("mode", ["RGBA", "I;16", "LA"])
+def test_a_large_png_takes_400_megabytes_at_most(tmp_path: Path, mode: str) -> None:
+    path = tmp_path / "a.png"
+    written(path, Image.new(mode, (7000, 7000)), compress_level=1)
+    alone = Decoder(LIMITS)
+    assert [each.wide for each in alone.pictures(path.read_bytes(), MOST_AT_FIRST)] == [3500]
+    status = Path(f"/proc/{alone.process}/status").read_text()
+    (peak,) = (int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM:"))
+    alone.close()
+    assert peak < 350_000  # kB; who reads has some 50 MB meanwhile.
 
 
 def test_a_large_jpeg_is_decoded_at_half_its_size_first(tmp_path: Path) -> None:
@@ -230,9 +255,29 @@ def test_heic_is_read_where_its_library_is(tmp_path: Path) -> None:
 
 
 def test_without_its_library_heic_is_refused_with_what_to_do(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(sys.modules, "pillow_heif", None)
-    path = tmp_path / "a.heic"
-    path.write_bytes(b"\0\0\0\x18ftypheic")
-    assert refusal(path).startswith("it is HEIC, which the extra `photo` reads; ")
+    with pytest.raises(UnreadablePhotoError, match="it is HEIC, which the extra `photo` reads; "):
+        list(decoded(b"\0\0\0\x18ftypheic", MOST_AT_FIRST))
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_every_way_to_hold_a_phone_is_turned_back(tmp_path: Path, orientation: int) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    lots = np.random.default_rng(orientation)
+    shown = Image.fromarray(lots.integers(0, 255, (750, 900), np.uint8))
+    (photo,) = read(written(tmp_path / "a.png", shown, exif=exif))
+    with Image.open(tmp_path / "a.png") as image:
+        assert (photo.picture == np.asarray(ImageOps.exif_transpose(image))).all()
+
+
+def test_a_large_picture_with_deep_colours_is_shrunk_strip_by_strip(tmp_path: Path) -> None:
+    lots = np.random.default_rng(1)
+    small = Image.fromarray(lots.integers(0, 255, (51, 53, 4), np.uint8))
+    shown = small.resize((5001, 5003), Image.Resampling.NEAREST)
+    (photo,) = read(written(tmp_path / "a.png", shown, compress_level=1))
+    paper = Image.new("RGBA", shown.size, "white")
+    right = Image.alpha_composite(paper, shown).convert("L").reduce(2)
+    assert (photo.picture == np.asarray(right)).all()

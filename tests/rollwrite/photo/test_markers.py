@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollwrite.photo.intake import UnreadablePhotoError
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.markers import (
     LEAST_SCALE,
     MIRRORED,

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import rollwrite as rw
+from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.answers import read_said
 from rollwrite.photo.figures import BLANK
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo, sheet_reading
 from rollwrite.photo.rectify import FINE
 from rollwrite.photo.table import TableReading, table_reading

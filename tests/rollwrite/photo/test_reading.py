@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 import rollwrite as rw
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey

@@ -16,7 +16,8 @@ import cv2
 import numpy as np
 
 import rollwrite as rw
-from rollwrite.photo.intake import Photo, UnreadablePhotoError
+from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.merchants.board import KEY, LETTERS, Thing, guess_board, places_read
 from rollwrite.photo.reading import BoardGuess, read_photo
 from scoring.open_game import open_game
