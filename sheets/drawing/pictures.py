@@ -13,7 +13,8 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Stroke
-from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
+from sheets.drawing.shields import SHAPES
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 
 HIGH = 5.2
@@ -179,7 +180,7 @@ def oval(theme: Theme) -> Iterator[Item]:
 @as_part(6.2)
 def boat(theme: Theme) -> Iterator[Item]:
     """Yield a boat with a worker in it."""
-    yield icon("worker", (3.1, -0.75), 3.9, theme.ink, theme.ink)
+    yield from _worker((3.1, -0.9), 3.6, theme)
     hull = (
         ("M", 0.0, 0.55),
         ("L", 6.2, 0.55),
@@ -192,12 +193,24 @@ def boat(theme: Theme) -> Iterator[Item]:
 
 
 def hat(size: float = 3.6) -> Part:
-    """Return a worker's hat, all ink: so it stands out among tints."""
+    """Return a worker's hat, which is spent, all ink: so it stands out among tints."""
 
     def draw(theme: Theme) -> Iterator[Item]:
         yield icon("worker", (size / 2, 0), size, theme.ink, theme.ink)
 
     return Part(size, draw)
+
+
+def worker(size: float = 3.6) -> Part:
+    """Return a worker on the board: anybody's shield, without colour and initial."""
+    return Part(size, lambda theme: _worker((size / 2, 0.0), size, theme))
+
+
+def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    (x, y), half = centre, size / 2
+    _, kite, *_ = SHAPES
+    yield kite(x, y, half, theme.ink, Stroke(theme.ink, HAIR))
+    yield kite(x, y, 0.7 * half, None, Stroke(WHITE, 0.13 * half))
 
 
 class Step(NamedTuple):

@@ -21,7 +21,6 @@ from sheets.drawing.pictures import (
     cell,
     figure,
     hammer,
-    hat,
     hex_corners,
     hex_of,
     house,
@@ -29,8 +28,8 @@ from sheets.drawing.pictures import (
     plus,
     row,
     sign,
-    smaller,
     struck,
+    worker,
 )
 from sheets.drawing.pictures import HIGH as HIGH
 from sheets.drawing.shapes import WHITE, Group, Item, Point, Stroke
@@ -75,7 +74,7 @@ def _more(resource: str) -> Part:
 _CROWN = sign("crown", 4.1, down=0.1)
 
 EFFECTS: Mapping[str, Part] = {
-    "academy": row(smaller(house, 1.1), sign("monument", 4.0), _CROWN, gap=0.1),
+    "academy": row(house, sign("relic", 3.5), sign("monument", 3.5), sign("crown", 3.6), gap=0.0),
     "asylum": row(cell("0"), arrow(2.2), cell("1"), gap=0.4),
     "bank": row(sign("gold"), figure("−1")),
     "carpenter": row(hammer, sign("wood", 4.1), figure("−1", 9.5), gap=0.0),
@@ -91,12 +90,12 @@ EFFECTS: Mapping[str, Part] = {
     "treasury": _more("gold"),
     "workshop": _more("craft"),
     "astral-ship": boat,
-    "clone": row(hex_of(hat()), plus, hex_of(hat(), dashed=True), gap=0.2),
+    "clone": row(hex_of(worker(3.2)), plus, hex_of(worker(3.2), dashed=True), gap=0.2),
     "construct": row(house, struck(sign("wood"))),
-    "muster": row(hex_of(hat(), dashed=True), figure("+1")),
+    "muster": row(hex_of(worker(3.2), dashed=True), figure("+1")),
     "conjure": row(arrow(5.6), cell("5"), gap=0.4),
-    "rage-2": row(hat(4.4), figure("×2", 12), gap=0.4),
-    "rage-3": row(hat(4.4), figure("×3", 12), gap=0.4),
+    "rage-2": row(worker(4.0), figure("×2", 13), gap=0.4),
+    "rage-3": row(worker(4.0), figure("×3", 13), gap=0.4),
     "swamp-1": black_hex,
     "swamp-2": row(black_hex, black_hex, gap=0.0),
     "acquire": struck(oval),

@@ -61,7 +61,7 @@ BY_HEX: Mapping[str, str] = {  # They do the same, each for its resource.
 SIGNS: Mapping[str, str] = {
     "cheaper": "gold",
     "resources": "crystal",
-    "board": "worker",
+    "board": "ship",
     "crowns": "crown",
 }
 NAME_PT, EFFECT_PT = 10.5, 9.5

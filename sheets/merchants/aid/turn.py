@@ -23,6 +23,7 @@ from sheets.drawing.pictures import (
     row,
     sign,
     smaller,
+    worker,
 )
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR, HEAVY
@@ -290,7 +291,7 @@ def _worker() -> Part:
         for part, x, y in (
             (land("wood"), 0.0, HEX * 0.375),
             (land("gold"), wide, HEX * 0.375),
-            (hex_of(hat(3.4)), wide / 2, -HEX * 0.375),
+            (hex_of(worker()), wide / 2, -HEX * 0.375),
         ):
             yield Group(tuple(part.draw(theme)), x, y)
 
@@ -349,7 +350,7 @@ STEPS: Mapping[str, Part] = {
     "worker": smaller(_worker(), 0.86),
     "act": _ACT,
     "spell": row(sign("star", 4.8, tint="crystal")),
-    "score": row(land("crystal"), figure("×"), hat(4.4)),
+    "score": row(land("crystal"), figure("×"), worker(4.4)),
     "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
     "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
 }

@@ -16,7 +16,6 @@ from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import (
     Part,
     as_part,
-    hat,
     hex_of,
     house,
     oval,
@@ -24,6 +23,7 @@ from sheets.drawing.pictures import (
     row,
     sign,
     smaller,
+    worker,
 )
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke
 from sheets.drawing.shields import shield
@@ -95,7 +95,7 @@ COLUMNS: Mapping[str, Column] = {
     "one": Column(14.6, _DRAWN),
     "artifact": Column(10.2, sign("artifact", 5.6)),
     "two": Column(14.6, _DRAWN),
-    "worker": Column(11.4, hat(5.6)),
+    "worker": Column(11.4, worker(5.6)),
     "action": Column(0.0, _ACTION),  # The rest of the width.
     "closed": Column(14.2, _closed),
     "card": Column(11.4, oval),

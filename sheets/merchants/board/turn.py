@@ -178,7 +178,8 @@ def _place(theme: Theme) -> Iterator[Item]:
     lattice = Lattice(-2.25, 1.8, 4.5)
     for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
         yield hex_with(hex_, lattice, resource, theme, line_width=0.2)
-    yield hex_with(Hex(1, -1), lattice, "worker", theme, line_width=FIRM, tint=WHITE)
+    yield polygon(lattice.corners(Hex(1, -1)), WHITE, Stroke(theme.ink, FIRM))
+    yield from _worker(lattice.centre(Hex(1, -1)), 3.4, theme)
 
 
 def _act(theme: Theme) -> Iterator[Item]:
@@ -203,7 +204,12 @@ def _score(theme: Theme) -> Iterator[Item]:
     times = ((1.75, -0.55), (2.85, 0.55)), ((1.75, 0.55), (2.85, -0.55))
     yield lines(times, Stroke(theme.ink, LINE))
     for y in (-1.9, 1.9):
-        yield icon("worker", (4.6, y), 3.2, theme.ink, theme.fill("worker"))
+        yield from _worker((4.8, y), 3.4, theme)
+
+
+def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
+    """Yield a worker on the board, the first player's."""
+    yield from shield(0, Box.around(*centre, size), theme, solid=True)
 
 
 def _buy(theme: Theme) -> Iterator[Item]:
@@ -247,11 +253,10 @@ def hex_with(
     theme: Theme,
     *,
     line_width: float = LINE,
-    tint: str = "",
 ) -> Group:
     """Return a hex with an icon in it."""
     centre = lattice.centre(hex_)
-    ground = tint or theme.fill(name) or WHITE
+    ground = theme.fill(name) or WHITE
     return Group(
         (
             polygon(lattice.corners(hex_), ground, Stroke(theme.ink, line_width)),

@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.drawing.lettering import width
 from sheets.drawing.paths import circle, polygon
-from sheets.drawing.pictures import HEX_WIDE, Part, as_part, hat, hex_of, row
+from sheets.drawing.pictures import HEX_WIDE, Part, as_part, hex_of, row, worker
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
@@ -148,7 +148,7 @@ def no_room(book: Book, wide: float, no_two: Text = _NO_TWO) -> Block:
     """Return what is to be drawn when there is little room (M3.5)."""
     dot = hex_of(_dot)
     lines = (
-        (row(dot, dot, hex_of(hat()), gap=0.0), Text("*All three fit:* you must draw them.")),
+        (row(dot, dot, hex_of(worker()), gap=0.0), Text("*All three fit:* you must draw them.")),
         (row(dot, dot, gap=0.0), Text("*Only two fit:* roll, then draw the two or nothing.")),
         (
             row(hex_of(dashed=True), hex_of(dashed=True), gap=0.0),

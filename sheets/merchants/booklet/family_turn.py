@@ -26,7 +26,7 @@ TITLES = (
     *((Text("A spell"), MAY), (Text.in_context("turn", "Score"), MUST)),
     (Text("Take"), Text("if you closed")),
 )
-PAID_HEX = 5.9  # What a region pays stands beside it.
+PAID_HEX = 5.2  # What a region pays stands beside it.
 PLACE = 44.0  # A place of the archive.
 SPELLS = 3  # As many of them as there is room for.
 
@@ -101,7 +101,7 @@ def _scored(shown: Scene, theme: Theme) -> Block:
     shown = replace(shown, hexes=tuple(each for each in shown.hexes if each in around))
     left, right = scene(shown, PAID_HEX, theme), sums(shown.pays, theme)
     parts = (left, scene_width(shown, PAID_HEX)), (right, sum_width(shown.pays))
-    return across(parts, 0.0)
+    return across(parts, 1.6)
 
 
 def _place(book: Book, taken: Sequence[Taken], *, new: int | None = None) -> Block:

@@ -30,6 +30,7 @@ COLUMNS: Mapping[str, Text] = {
     "claim": Text("claim"),
     "sum": Text("Trolls"),
 }
+SIGN_LEFT = 0.5  # Of the middle between two columns.
 SIGNS: Mapping[str, str] = {"yours": "−", "rest": "=", "cards": "+", "claim": "+", "sum": "="}
 
 
@@ -145,7 +146,7 @@ def _cell(book: Book, part: str, row: Claim, cell: Box) -> Iterator[Item]:
     colour = theme.ink if part == "target" else theme.pen
     yield write(str(figure), cell, FIGURE_PT, colour=colour, name="bold", anchor="middle")
     if sign := SIGNS.get(part):
-        place = Box.around(cell.x, cell.centre[1], 6, ROW)
+        place = Box.around(cell.x - SIGN_LEFT, cell.centre[1], 6, ROW)
         yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
 
 

@@ -48,7 +48,9 @@ def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
     whole = extent(land.hexes, usual.width)
     scale = min((wide - 2 * SHORE) / whole.width, (high - 2 * SHORE) / whole.height)
     size = extent(land.hexes, scale * usual.width).inset(-SHORE)
-    table = replace(book.table, coordinates=False)
+    # So small, pictures without tints would be blots.
+    is_plain = book.table.plain or not has_grounds(book.theme)
+    table = replace(book.table, coordinates=False, plain=is_plain)
 
     def draw(box: Box) -> Iterator[Item]:
         drawn = tuple(_unlettered(draw_solo_map(land, table, usual, is_numbered=False)))

@@ -14,6 +14,7 @@ from sheets.drawing.pictures import (
     oval,
     row,
     sign,
+    worker,
 )
 from sheets.drawing.shapes import Box, Group, Item, Stroke
 from sheets.drawing.sizes import HEAVY, TEXT_PT
@@ -46,7 +47,7 @@ STEPS: Mapping[str, Part] = {
     "worker": row(
         hex_of(sign("gold", INSIDE), tint="gold"),
         hex_of(sign("wood", INSIDE), tint="wood"),
-        hex_of(sign("worker", 3.4)),
+        hex_of(worker()),
         gap=0,
     ),
     "act": row(
@@ -56,7 +57,7 @@ STEPS: Mapping[str, Part] = {
         sign("monument", 3.8),
         gap=0.5,
     ),
-    "score": row(hex_of(sign("crystal", INSIDE), tint="crystal"), figure("×"), sign("worker", 4.2)),
+    "score": row(hex_of(sign("crystal", INSIDE), tint="crystal"), figure("×"), worker(4.2)),
     "buy": row(sign("gold", 4.2), arrow(2.4), oval, gap=0.6),
 }
 

@@ -4,7 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.lettering import leading, wrap, write_lines
 from sheets.drawing.paths import circle, ellipse, line
-from sheets.drawing.pictures import Part, Step, arrow, as_part, figure, hex_of, oval, row, sign
+from sheets.drawing.pictures import (
+    Part,
+    Step,
+    arrow,
+    as_part,
+    figure,
+    hex_of,
+    oval,
+    row,
+    sign,
+    worker,
+)
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
@@ -68,8 +79,8 @@ def _bridge(theme: Theme) -> Iterator[Item]:
 
 def drawn() -> Part:
     """Return two resources and a worker, each in a hex (S4)."""
-    resource, worker = sign("question", 2.9), sign("worker", 3.4)
-    return row(hex_of(resource), hex_of(resource), hex_of(worker), gap=0.25)
+    resource = sign("question", 2.9)
+    return row(hex_of(resource), hex_of(resource), hex_of(worker()), gap=0.25)
 
 
 def _full() -> Part:

@@ -31,6 +31,7 @@ SOLID_PT, SOLID_UP = 20.0, 0.28  # One of ink, so far above its hex's middle, in
 OPEN = 0.9  # What a hex of its own beside it is worth to a number, in squares of a hex's width.
 UNDER_NAME = 0.3  # Between a number and its hex's name.
 LEAST_FLAG = 8.0
+LEAST_FLAGGED = 9.0  # The width of hexes with room for a flag.
 FLAG_ASIDE, FLAG = 0.22, (0.44, 0.3)  # From the number, and its cloth, in heights of the flag.
 POLE = 0.5
 SHIELD = (4.6, 5.2)
@@ -96,8 +97,9 @@ def draw_numbers(
 ) -> Iterator[Item]:
     """Yield the number of each territory in one of its hexes, in the first a flag beside it.
 
-    Large ones are pale, and lie under the grid; where hexes have names they leave them room. Small
-    ones, and all in a theme that has no pale colour, stand high in their hexes.
+    Small hexes have no room for that. Large numbers are pale, and lie under the grid; where hexes
+    have names they leave them room. Small ones, and all in a theme that has no pale colour, stand
+    high in their hexes.
     """
     pale, size, high = theme.outlines.get("numeral"), lattice.width / USUAL_WIDTH, 0.0
     if pale:
@@ -109,10 +111,11 @@ def draw_numbers(
         x, y = lattice.centre(hex_)
         middle = y if pale else y - SOLID_UP * lattice.side
         pole = max(high, LEAST_FLAG * size)
-        flag = (FLAG_ASIDE + FLAG[0]) * pole if number == 1 else 0.0
+        is_flagged = number == 1 and lattice.width >= LEAST_FLAGGED
+        flag = (FLAG_ASIDE + FLAG[0]) * pole if is_flagged else 0.0
         text = _numeral(number, (x - flag / 2, middle), high, pale or theme.title)
         yield text
-        if number == 1:
+        if is_flagged:
             right = text.box.right - 1 + FLAG_ASIDE * pole
             yield from draw_flag((right, middle + high / 2), pole, theme)
 
