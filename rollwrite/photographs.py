@@ -262,7 +262,8 @@ class PhotoTable:
         file:     what the page calls the state's file
         hint:     what the page says can be done with it
 
-        Raises ValueError for a language that there is not.
+        Raises ValueError for a language that there is not, and for the page of what was packed,
+        which has no pictures.
         """
         from rollwrite.answers import translation
 
@@ -278,7 +279,29 @@ class PhotoTable:
             return ""
         if format == "toml":
             return state_text(self.proposed)
+        if not all(sheet.is_seen for sheet in self.proposed.sheets):
+            raise ValueError("a reading that was packed has no pictures for a page")
         return review_page(self.proposed, words, file, hint)
+
+    def packed(self) -> str:
+        """Return the reading as a small text that travels, without pictures, a few kB a sheet.
+
+        `from_packed` reads it, so that who answers a request need keep nothing.
+        """
+        from rollwrite.photo.packing import packed
+
+        return packed(self.reading, self.refusals)
+
+    @classmethod
+    def from_packed(cls, text: str, edition: str | os.PathLike[str] | None = None) -> PhotoTable:
+        """Return the table that was `packed`; of its pages and marks it has no pictures.
+
+        `edition` is that of the sheets where it is not shipped, as `read_photo` took it. Raises
+        ValueError for a text that is none, or for another edition, OSError for its file.
+        """
+        from rollwrite.photo.packing import unpacked
+
+        return cls(*unpacked(text, _edition_file(edition)))
 
     def keep_answers(self, folder: Path) -> None:
         """Write the marks that a person named into a folder, to learn from; raises OSError."""

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cli.terminal.errors import WrongUseError, show_error, show_problems, shown_name
+from cli.terminal.errors import WrongUseError, not_installed, show_error, show_problems, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.extras import not_installed
 from cli.terminal.output import (
     STANDARD_OUTPUT,
     check_target,

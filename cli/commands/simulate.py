@@ -8,9 +8,8 @@ from typing import Any
 
 import click
 
-from cli.terminal.errors import WrongUseError, show_error, shown_name
+from cli.terminal.errors import WrongUseError, not_installed, show_error, shown_name
 from cli.terminal.exits import ExitCode
-from cli.terminal.extras import not_installed
 from cli.terminal.output import check_target, format_named, refuse_to_write_over, write_output
 from cli.terminal.parameters import (
     FileName,

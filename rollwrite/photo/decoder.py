@@ -47,12 +47,16 @@ LIMITS: Final = Limits()
 
 
 class Picture(NamedTuple):
-    """A picture in grey: its pixels row by row, and whether it is as large as any that is read."""
+    """A picture in grey: its pixels row by row, and whether it is as large as any that is read.
+
+    By its `share` the sides of the picture that was taken are divided.
+    """
 
     wide: int
     high: int
     pixels: bytes
     is_whole: bool
+    share: int = 1
 
 
 class Decoder:
@@ -124,7 +128,8 @@ class Decoder:
             answer = json.loads(self._line())
             if "size" in answer:
                 wide, high = answer["size"]
-                return Picture(wide, high, self._bytes(wide * high), answer["is_whole"])
+                pixels = self._bytes(wide * high)
+                return Picture(wide, high, pixels, answer["is_whole"], answer["share"])
         self._is_free = True
         if "refused" in answer:
             raise UnreadablePhotoError(answer["refused"], **answer["values"])

@@ -49,10 +49,11 @@ _TURNS: Final[Mapping[int, Image.Transpose]] = {
 
 
 class Decoded(NamedTuple):
-    """A picture in grey, and whether it is as large as any that is read."""
+    """A picture in grey, whether it is as large as any that is read, and what divides its sides."""
 
     image: Image.Image
     is_whole: bool
+    share: int = 1
 
 
 def serve(requests: BinaryIO, answers: BinaryIO, memory: int, processor: int) -> None:
@@ -90,8 +91,8 @@ def _limit(name: str, value: int) -> None:
 def _answers(content: bytes, most: int) -> Iterator[bytes]:
     """Yield what is written of a file."""
     try:
-        for image, is_whole in decoded(content, most):
-            yield _line({"size": image.size, "is_whole": is_whole})
+        for image, is_whole, share in decoded(content, most):
+            yield _line({"size": image.size, "is_whole": is_whole, "share": share})
             yield image.tobytes()
     except UnreadablePhotoError as error:
         yield _line({"refused": error.reason.template, "values": dict(error.reason.values)})
@@ -122,7 +123,7 @@ def _picture(content: bytes, most: int) -> Decoded:
         with _opened(content) as image:
             _check(image, content)
             share = _share(image, most if image.format in SHRUNK else MOST_USED)
-            return Decoded(_grey(image, share), share == _share(image, MOST_USED))
+            return Decoded(_grey(image, share), share == _share(image, MOST_USED), share)
     except (UnreadablePhotoError, MemoryError):
         raise
     except Exception as error:  # Of a damaged file each decoder raises what it likes.

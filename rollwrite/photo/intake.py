@@ -36,12 +36,14 @@ class Photo:
     """A picture in grey, and what it is called: a file's name, and which page of it.
 
     `whole` gives a larger picture of the same where this one was shrunk while it was decoded, and
-    raises UnreadablePhotoError like `photos_of`.
+    raises UnreadablePhotoError like `photos_of`; by its `share` the sides of the picture that was
+    taken are divided.
     """
 
     name: str
     picture: Grey
     whole: Callable[[], Grey] | None = None
+    share: int = 1
 
 
 def photo_files(source: PhotoSource | PhotoFile, number: int = 1) -> tuple[PhotoFile, ...]:
@@ -85,7 +87,8 @@ def photos_of(file: PhotoFile) -> Iterator[Photo]:
     found = pictures(content, MOST_AT_FIRST)
     for page, picture in enumerate(found if is_scan else [*found], 1):
         larger = None if picture.is_whole else partial(_whole, content)
-        yield Photo(f"{name}, {page}" if is_scan else name, _grey(picture), larger)
+        named = f"{name}, {page}" if is_scan else name
+        yield Photo(named, _grey(picture), larger, picture.share)
 
 
 def _whole(content: bytes) -> Grey:

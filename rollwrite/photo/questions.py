@@ -199,7 +199,9 @@ class Question:
         return Pictures(_cut(_white(self.sheet.seen), self.box), _cut(blank, self.box))
 
     def png(self) -> bytes:
-        """Return the place on the photograph as PNG."""
+        """Return the place on the photograph as PNG; raises ValueError where it was packed."""
+        if not self.sheet.is_seen:
+            raise ValueError("a reading that was packed has no pictures")
         return png(self.pictures().seen)
 
     def shades(self, columns: int, rows: int) -> list[list[int]]:

@@ -250,7 +250,8 @@ class SheetReading:
         identity = replace(self.identity, edition=edition, is_told=True)
         if edition == self.identity.edition:
             return replace(self, identity=identity)
-        return sheet_reading(self.photo, identity, self.seen, self.game)
+        found = sheet_reading(self.photo, identity, self.seen, self.game)
+        return replace(found, share=self.share)
 
     @property
     def games(self) -> int:
@@ -357,7 +358,8 @@ def read_photo(
         if keep:
             keep("flat", flat)
             keep("light", seen)
-        sheet = sheet_reading(photo.name, identity, seen, game)
+        share = photo.share * photo.picture.shape[1] / picture.shape[1]
+        sheet = replace(sheet_reading(photo.name, identity, seen, game), share=share)
         if keep:
             keep("marks", _marks_picture(sheet))
         yield sheet
@@ -387,6 +389,12 @@ def sheet_reading(
     return _added_up(
         SheetReading(photo, identity, game, marks, figures, Checked(marks), seen, signs)
     )
+
+
+def sheet_groups(identity: SheetIdentity, game: int) -> Iterator[Group]:
+    """Yield the groups of the marks of one of the games on a sheet."""
+    names = _games(identity)[game]
+    yield from _reader(identity).groups(identity.content, identity.kind.players, names)
 
 
 def _games(identity: SheetIdentity) -> tuple[frozenset[str], ...]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.terminal.extras import installing, not_installed
+from cli.terminal.errors import installing, not_installed
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_so_does_uv_where_it_installed_the_tool(home: Path) -> None:
 
 
 def test_an_environment_has_its_own_pip(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.terminal.extras.find_spec", lambda name: name)
+    monkeypatch.setattr("cli.terminal.errors.find_spec", lambda name: name)
     assert installing("photo") == ".venv/bin/python -m pip install '.[photo]'"
     (home / "bin" / "pip").touch()
     assert installing("photo") == ".venv/bin/pip install '.[photo]'"
@@ -38,7 +38,7 @@ def test_an_environment_has_its_own_pip(home: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.usefixtures("home")
 def test_an_environment_without_pip_was_made_by_uv(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cli.terminal.extras.find_spec", lambda name: None)
+    monkeypatch.setattr("cli.terminal.errors.find_spec", lambda name: None)
     assert installing("photo") == "uv pip install --python .venv/bin/python '.[photo]'"
 
 
