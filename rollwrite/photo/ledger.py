@@ -5,7 +5,7 @@ sure, where nothing is circled they say what should be, and where they say somet
 asked. On a pad without circles the figures are the state itself.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -121,6 +121,13 @@ class Checked:
     numbers: Mapping[str, Distribution] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     written: Mapping[str, int] = field(default_factory=dict)
+
+
+def row_sums(boxes: Sequence[str], across: int, sum_of: Callable[[int], str]) -> dict[str, Sum]:
+    """Return the sum of each row of boxes, by its own box's name."""
+    starts = range(0, len(boxes), across)
+    return {sum_of(row): Sum(tuple(boxes[start : start + across]))
+            for row, start in enumerate(starts, 1)}  # fmt: skip
 
 
 def cross_check(

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from itertools import product
+from itertools import count, product, takewhile
 from typing import Final
 
 from rollwrite.photo.groups import (
@@ -11,7 +11,6 @@ from rollwrite.photo.groups import (
     Meaning,
     Pattern,
     Reading,
-    circled_total,
     entries,
     game_of,
     games_of,
@@ -19,11 +18,9 @@ from rollwrite.photo.groups import (
     of_player,
     row_pattern,
     sheet_path,
-    tens_and_units,
-    total_groups,
 )
 from rollwrite.photo.inference import Constraint, Sum
-from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.marks import MARKED_WAYS
 from rollwrite.photo.reading import Reader
 from scoring.pandoria.score import MOST_KEPT
@@ -31,7 +28,15 @@ from scoring.pandoria.state import Content
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange
-from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_mark
+from sheets.pandoria.marks import (
+    ACROSS,
+    ColumnPart,
+    column_mark,
+    points_mark,
+    rate_mark,
+    resource_mark,
+    sum_mark,
+)
 from sheets.pandoria.pad_places import PLANS
 from sheets.words.text import Message, Text
 
@@ -47,15 +52,13 @@ _ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": HAND, "captives": ("captives
 def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
     """Yield of each player the realm, which is a word, the crowns, and the rates (P2, P4, P10).
 
-    Where they are not circled crowns are asked where their box is empty or holds more than any
-    figure that is read.
+    Crowns are asked where their box is empty or holds more than any figure that is read.
     """
     game, side = game_of(marks), SIDES.get(variant)
     realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
     for seat in range(players):
-        path, box = sheet_path(seat, *CROWNS), column_mark("crowns", game, seat)
-        circled = list(total_groups(column_mark("count", game, seat), marks, path))
-        yield from circled or (Group(path, (box,), (), is_figure=True),)
+        box = column_mark("crowns", game, seat)
+        yield Group(sheet_path(seat, *CROWNS), (box,), (), is_figure=True)
         if not realms:
             continue
         box = column_mark("realm", game, seat)
@@ -68,40 +71,47 @@ def groups(variant: str, content: Content, players: int, marks: frozenset[str]) 
 def ledgers(
     readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield of each player what adds up to the total, without one the crowns circled (P11)."""
+    """Yield of each player what adds up to the total, or to the crowns where these are it (P11)."""
     game = game_of(marks)
-    rates = {each.group.path: each for each in readings}
     for seat in range(players):
+        crowns, total = column_mark("crowns", game, seat), column_mark("total", game, seat)
         added = {column_mark(part, game, seat): sheet_path(seat, *path)
                  for part, path in _ADDED.items()}  # fmt: skip
         parts = {mark: path for mark, path in added.items() if mark in marks}
-        crowns, total = column_mark("crowns", game, seat), column_mark("total", game, seat)
-        said = partial(_said, seat)
-        own = {crowns: sheet_path(seat, *CROWNS)}
-        if total not in marks:
-            tens, units = tens_and_units(sheet_path(seat, *CROWNS))
-            yield Ledger(crowns, said, tens=tens, units=units, final=seat)
-            continue
-        constraints, amounts = [], {}
-        for building, resource in RATE_BUILDINGS.items():
-            have = resource_mark("have", game, seat, resource)
-            if have in marks:
-                reading = rates.get(sheet_path(seat, BUILDINGS, building))
-                worth, left = (resource_mark(part, game, seat, resource)
-                               for part in ("worth", "left"))  # fmt: skip
-                constraints.append(Constraint((have, worth, left), _cases(reading)))
-                amounts[have] = sheet_path(seat, resource)
-        sums = {total: Sum((crowns, *parts, *(each.part for each in constraints)))}
-        figures = {**own, **parts, **amounts}
+        named = (points_mark(game, seat, number) for number in count(1))
+        boxes = tuple(takewhile(marks.__contains__, named))
+        resources = tuple(_resources(readings, game, seat, marks))
+        if total in marks:
+            sums = {crowns: Sum(boxes)} if boxes else {}
+            sums[total] = Sum((crowns, *parts, *(each.part for each, _ in resources)))
+        else:
+            sums = row_sums(boxes, ACROSS, partial(sum_mark, game, seat))
+            sums[crowns] = Sum((*sums,))
+        amounts = {each.figure: path for each, path in resources}
         yield Ledger(
-            total,
-            said,
+            total if total in marks else crowns,
+            partial(_said, seat),
             sums,
-            frozenset(parts),
-            figures=figures,
-            constraints=tuple(constraints),
+            frozenset((*parts, *boxes)),
+            figures={crowns: sheet_path(seat, *CROWNS), **parts, **amounts},
+            constraints=tuple(each for each, _ in resources),
             final=seat,
         )
+
+
+def _resources(
+    readings: Iterable[Reading], game: int, seat: int, marks: frozenset[str]
+) -> Iterator[tuple[Constraint, Path]]:
+    """Yield a player's rows of resources that are on the page, each with its path in the state."""
+    rates = {each.group.path: each for each in readings}
+    for building, resource in RATE_BUILDINGS.items():
+        have = resource_mark("have", game, seat, resource)
+        if have in marks:
+            reading = rates.get(sheet_path(seat, BUILDINGS, building))
+            worth, left = (resource_mark(part, game, seat, resource)
+                           for part in ("worth", "left"))  # fmt: skip
+            row = Constraint((have, worth, left), _cases(reading))
+            yield row, sheet_path(seat, resource)
 
 
 def trees(
@@ -120,8 +130,6 @@ def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
     tree = entries(told)
     if has_hand and HAND not in told:
         tree[str(HAND[0])] = 0
-    if (crowns := circled_total(told, CROWNS)) is not None:
-        tree[str(CROWNS[0])] = crowns
     return {**tree, BUILDINGS: standing} if standing else tree
 
 
@@ -144,7 +152,8 @@ def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
 
 def _said(seat: int, name: str) -> Message:
     """Return the words for a player's sum."""
-    return of_player(seat, Text("total"))
+    part, *_, last = name.split(".")
+    return of_player(seat, Text("row {row}", row=last) if part == "sum" else Text("total"))
 
 
 # By variant and kind of sheet.

@@ -10,8 +10,7 @@ from scoring.games import Pages
 from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import Content, PlayerSheet, Standing, State
 from scoring.score import Account
-from scoring.states import total
-from sheets.drawing.counting import counted_marks
+from scoring.states import boxed, total
 from sheets.drawing.filling import Filling, written
 from sheets.drawing.shapes import PageKey
 from sheets.files.problem import Path
@@ -25,7 +24,16 @@ from sheets.pandoria.edition import (
     Realm,
     Resource,
 )
-from sheets.pandoria.marks import ColumnPart, column_mark, rate_mark, resource_mark, track_mark
+from sheets.pandoria.marks import (
+    ACROSS,
+    ColumnPart,
+    column_mark,
+    points_mark,
+    rate_mark,
+    resource_mark,
+    sum_mark,
+    track_mark,
+)
 from sheets.pandoria.pad_places import PLANS
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation
@@ -69,11 +77,12 @@ def _column(
             left = str(account.tie_breaks[0].value)
             yield Filling(column_mark("left", *own), "write", left)
         return
-    if plan.has_count and sheet.crowns is not None:
-        circled = counted_marks(column_mark("count", *own), total(sheet.crowns))
-        yield from (Filling(each, "circle") for each in circled)
-    if isinstance(sheet.crowns, tuple):
-        yield Filling(column_mark("notes", *own), "write", " + ".join(map(str, sheet.crowns)))
+    crowns = boxed(sheet.crowns, plan.rows * ACROSS)
+    yield from written({points_mark(*own, step): each for step, each in enumerate(crowns, 1)})
+    if plan.has_hand:
+        return
+    rows = (crowns[start : start + ACROSS] for start in range(0, len(crowns), ACROSS))
+    yield from written({sum_mark(*own, row): sum(each) for row, each in enumerate(rows, 1)})
 
 
 def _resources(seat: int, sheet: PlayerSheet) -> Iterator[Filling]:

@@ -233,6 +233,8 @@ def draw_ribbon(box: Box, steps: Sequence[Step], theme: Theme) -> Iterator[Item]
         left += step.picture.width + AIR
         room = place.right - AIR - left
         lines = wrap(step.text, room, size)
+        if len(lines) > 1:  # So none is much shorter than another.
+            lines = wrap(step.text, _narrowest(step.text, size), size)
         top = box.centre[1] - len(lines) * leading(size) / 2
         told = Box(left, top, room, 0)
         yield from write_lines(lines, told, size, colour=theme.ink)
@@ -250,17 +252,21 @@ def _fitting(box: Box, steps: Sequence[Step]) -> tuple[float, list[float]]:
 
 def _needed(number: int, step: Step, size: float) -> float:
     """Return the width of a step whose words stand in as many lines as there may be."""
-    wide = width(step.text, size)
-    words = wide
+    air = 3 * AIR + (POINT if number else 0)
+    return step.picture.width + _narrowest(step.text, size) + air + BETWEEN
+
+
+def _narrowest(text: str, size: float) -> float:
+    """Return the least width at which a text stands in as many lines as there may be."""
+    words = wide = width(text, size)
     while wide > NARROWER:
-        lines = wrap(step.text, wide, size)
+        lines = wrap(text, wide, size)
         longest = max(width(line, size) for line in lines)
         if len(lines) > LINES or longest > wide + 0.01:
             break
         words = longest
         wide = longest - NARROWER
-    air = 3 * AIR + (POINT if number else 0)
-    return step.picture.width + words + 0.1 + air + BETWEEN
+    return words + 0.1
 
 
 def _ground(place: Box, theme: Theme, *, is_first: bool, is_last: bool) -> Item:

@@ -8,11 +8,10 @@ from typing import Literal, TypeAlias
 from sheets.lint.rules import Size, sizes_of
 from sheets.pandoria.edition import Rate
 
-ColumnPart: TypeAlias = Literal[
-    "name", "realm", "crowns", "hand", "captives", "total", "left", "notes", "count"
-]
+ColumnPart: TypeAlias = Literal["name", "realm", "crowns", "hand", "captives", "total", "left"]
 ResourcePart: TypeAlias = Literal["have", "left", "worth"]
 
+ACROSS = 3  # Boxes of a row of crowns as they come.
 SPELLS = "spells"  # The pile of spells beside a realm.
 
 
@@ -22,8 +21,18 @@ def date_mark(game: int) -> str:
 
 
 def column_mark(part: ColumnPart, game: int, seat: int) -> str:
-    """Return the mark of a box of a player's column, or of its counting board: `crowns.1.2`."""
+    """Return the mark of a box of a player's column: `crowns.1.2`."""
     return f"{part}.{game}.{seat + 1}"
+
+
+def points_mark(game: int, seat: int, number: int) -> str:
+    """Return the mark of a box for crowns as they come, counted from 1: `points.1.2.7`."""
+    return f"points.{game}.{seat + 1}.{number}"
+
+
+def sum_mark(game: int, seat: int, row: int) -> str:
+    """Return the mark of the sum of a row of them, counted from 1: `sum.1.2.3`."""
+    return f"sum.{game}.{seat + 1}.{row}"
 
 
 def resource_mark(part: ResourcePart, game: int, seat: int, resource: str) -> str:
@@ -49,11 +58,11 @@ def building_mark(number: int) -> str:
 SIZES = (
     *sizes_of((50.0, 8.0), "name.", "player.name"),
     Size("date", 25.0, 8.0),
-    *sizes_of((5.0, 5.0), "count.", "rate."),  # To tick.
+    *sizes_of((5.0, 5.0), "rate."),  # To tick.
     *sizes_of((5.0, 7.0), "worth.", "left."),  # For one digit, two, three.
-    *sizes_of((9.0, 7.0), "hand.", "captives.", "have."),
-    *sizes_of((12.0, 7.0), "crowns.", "total."),
-    *sizes_of((20.0, 7.0), "realm.", "notes."),
+    *sizes_of((9.0, 7.0), "hand.", "captives.", "have.", "points."),
+    *sizes_of((12.0, 7.0), "crowns.", "total.", "sum."),
+    Size("realm.", 20.0, 7.0),
     Size("track.", 12.0, 12.0),
     *sizes_of((38.0, 28.0), "building.", "spells"),  # A card lies there, or its name is written.
 )

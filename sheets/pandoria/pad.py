@@ -1,10 +1,9 @@
 """The score pad: as many games as fit, a column for each player, what is added in one line down."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import (
-    DOTS,
     box_mark,
     capitalised,
     figure_boxes,
@@ -14,7 +13,7 @@ from sheets.drawing.figures import (
 )
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
-from sheets.drawing.paths import line, lines, rectangle
+from sheets.drawing.paths import line, rectangle
 from sheets.drawing.pictures import (
     Step,
     arrow,
@@ -43,7 +42,13 @@ from sheets.pandoria.edition import (
 )
 from sheets.pandoria.effects import CROWN, exchange_picture
 from sheets.pandoria.landscape import draw_landscape
-from sheets.pandoria.marks import ColumnPart, date_mark, rate_mark, resource_mark
+from sheets.pandoria.marks import (
+    ColumnPart,
+    date_mark,
+    rate_mark,
+    resource_mark,
+    sum_mark,
+)
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -52,11 +57,9 @@ LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
 INDENT = 0.5  # Of the words above a box at a panel's side.
-TOTAL_HEAD = 5.4  # Of the word above a total that has a column of its own,
-TOTAL_HIGH = 10.0  # whose box is no higher, so that a figure fills it.
-CELL = (9.6, 6.6)  # Of the crowns as they come, at least.
 SIGN, CAPTION_SIGN = 5.6, 3.0
-SIGN_ROOM, SUM_SIGN, SUM_PT = 6.6, 4.8, 15.0  # Before a sum, where there are several.
+SUM_SIGN, SUM_PT = 4.8, 15.0  # Before a sum, where there are several.
+BELOW_DATE = 1.4  # Between a date and the name of a row below it, at least.
 TAG = 1.1  # Between the ground of a row's name and the panels.
 NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
 ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
@@ -101,7 +104,7 @@ def _block(
         yield from _ground(column, table)
         yield _name(column, table, words)
     if not plan.has_realms:
-        yield from _crowns(columns, table, words)
+        yield from _points(columns, table, words)
         return
     for column in columns:
         place = column.realm
@@ -160,7 +163,9 @@ def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
             caption = Box(box.x, box.y - pad_places.CAPTION - 0.25, box.width, pad_places.CAPTION)
             yield _caption(words(f"pad.{part}"), caption, table)
             digits = 3 if part == "crowns" else 2
-            yield figure_boxes(column.mark(part), box, digits, table.theme, width=ADDED)
+            yield figure_boxes(
+                column.mark(part), box, table.cells(digits), table.theme, width=ADDED
+            )
 
 
 def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -202,7 +207,7 @@ def _resource(
         yield figure_boxes(
             resource_mark("have", *own, resource),
             pad_places.at_left(row, pad_places.TWO_DIGITS),
-            2,
+            table.cells(2),
             theme,
         )
         for rate, place in zip(RATES, pad_places.rates(row), strict=True):
@@ -227,7 +232,7 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
     for column in columns:
         row = column.total
         total = pad_places.worth(row, pad_places.THREE_DIGITS)
-        yield total_mark(column.mark("total"), total, 3, table.theme)
+        yield total_mark(column.mark("total"), total, table.cells(3), table.theme)
         left = pad_places.left_over(row)
         yield figure_boxes(column.mark("left"), left, 1, table.theme)
         high = pad_places.CAPTION
@@ -239,77 +244,62 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
         yield from _before(words("pad.sum" if has_room else "pad.sum-left"), room, table)
 
 
-def _crowns(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    """Yield the crowns as they come, and at their right what they are together (P11)."""
-    plan = columns[0].plan
-    parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total") if plan.has_hand else ("crowns",)
-    below = pad_places.head_of(columns[-1], table)[1].bottom
-    room = columns[0].row(0)
-    label = Box(room.x, below, room.width, room.bottom - below)
+def _points(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
+    """Yield the crowns as they come, where these alone are added up (P11)."""
+    plan, first = columns[0].plan, columns[0]
+    head = pad_places.head_of(columns[-1], table)[1].bottom + BELOW_DATE
+    high = (first.row(0) if plan.has_hand else first.row_sum(plan.rows)).bottom - head
+    label = Box(first.inside.x, head, first.inside.width, high)
     yield _symbol("crown", label, table)
-    yield from _label(capitalised(words("pad.worth")), label, table)
-    if plan.has_hand:
-        yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
-        yield _total_label(columns[0].row(2), table, words)
-    if plan.has_count:
-        circled, board = count_sign("1"), columns[0].count
-        left = PAD_BOX.x + 4.2 - circled.width / 2
-        yield Group(tuple(circled.draw(table.theme)), left, board.centre[1])
-        yield from _label(words("pad.count"), board, table)
+    yield from _label(capitalised(words("pad.notes")), label, table)
     for column in columns:
-        yield _notes(column, table, words)
+        for mark, box in column.point_marks.items():
+            yield box_mark(mark, box, table.theme)
+    yield from (_with_hand if plan.has_hand else _row_by_row)(columns, table, words)
+
+
+def _row_by_row(
+    columns: tuple[pad_places.Column, ...], table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield the sum of each row of crowns, and the total below."""
+    theme = table.theme
+    yield _total_label(columns[0].foot, table, words)
+    for column in columns:
+        for number in range(1, column.plan.rows + 1):
+            box = column.row_sum(number)
+            yield Group(tuple(arrow(2.4).draw(theme)), box.x - 3.2, box.centre[1])
+            mark = sum_mark(column.game, column.number - 1, number)
+            yield figure_boxes(mark, box, table.cells(3), theme, width=FIRM)
+        total = pad_places.at_right(column.foot, pad_places.SUM)
+        yield total_mark(column.mark("crowns"), total, table.cells(3), theme)
+        room = column.foot._replace(width=total.x - 1.6 - column.foot.x)
+        yield from _before(words("pad.sum-rows"), room, table)
+
+
+def _with_hand(
+    columns: tuple[pad_places.Column, ...], table: Table, words: Words
+) -> Iterator[Item]:
+    """Yield what all crowns are, at their right, the crowns of the hand, and the total."""
+    parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total")
+    yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
+    yield _total_label(columns[0].row(2), table, words)
+    for column in columns:
         for number, part in enumerate(parts):
-            box = pad_places.at_right(column.row(number), column.plan.sums)
-            if plan.has_hand:
-                yield _beside(part, box, table)
-            if part != parts[-1]:
-                yield figure_boxes(column.mark(part), box, 3, table.theme, width=ADDED)
-                continue
-            if not plan.has_hand:
-                total = Box(box.x, box.bottom - TOTAL_HIGH, box.width, TOTAL_HIGH)
-                head = Box(box.x, total.y - TOTAL_HEAD, box.width, TOTAL_HEAD)
-                yield total_label(words("pad.total"), head, table.theme, "middle")
-                box = total
-            yield total_mark(column.mark(part), box, 3, table.theme)
-        if plan.has_count:
-            count, tens, units = column.mark("count"), column.tens, column.units
-            yield from draw_count(count, tens, units, table.theme)
-            y = (tens.bottom + units.y) / 2
-            yield line((tens.x, y), (tens.right, y), stroke=Stroke(table.theme.line, HAIR))
+            box = pad_places.at_right(column.row(number), pad_places.THREE_DIGITS)
+            yield _beside(part, box, table)
+            boxed = total_mark if part == "total" else partial(figure_boxes, width=ADDED)
+            yield boxed(column.mark(part), box, table.cells(3), table.theme)
 
 
 def _beside(part: ColumnPart, box: Box, table: Table) -> Item:
     """Return what stands before a box: of what it is the sum."""
-    theme, room = table.theme, Box(box.x - SIGN_ROOM, box.y, SIGN_ROOM, box.height)
+    theme, room = table.theme, Box(box.x - pad_places.SIGN, box.y, pad_places.SIGN, box.height)
     if part == "total":
         return write("=", room, SUM_PT, colour=theme.ink, name="bold", anchor="middle")
     if part == "crowns":
         return icon("crown", room.centre, SUM_SIGN, theme.ink, theme.fill("crown"))
     card = smaller(oval, SUM_SIGN / oval.width)
     return Group(tuple(card.draw(theme)), room.centre[0] - card.width / 2, room.centre[1])
-
-
-def _notes(column: pad_places.Column, table: Table, words: Words) -> Mark:
-    """Return room for the crowns as they come, in light columns and rows."""
-    first, last = column.row(0), column.row(2 if column.plan.has_hand else 0)
-    beside = SIGN_ROOM if column.plan.has_hand else pad_places.GAP
-    wide = first.width - column.plan.sums - beside
-    place = Box(first.x, first.y, wide, last.bottom - first.y)
-    text = write(
-        words("pad.notes"),
-        Box(place.x + 1.2, place.y + 0.5, place.width - 2, 3.8),
-        LABEL_PT,
-        colour=table.theme.quiet,
-    )
-    frame = rectangle(place, "#ffffff", outline(table.theme), CORNER)
-    grid = Box(place.x, place.y + 4.4, place.width, place.height - 4.4)
-    across, down = int(grid.width // CELL[0]), int(grid.height // CELL[1])
-    xs = [grid.x + index * grid.width / across for index in range(1, across)]
-    ys = [grid.y + index * grid.height / down for index in range(down)]
-    upright = [((x, grid.y + 0.8), (x, grid.bottom - 0.8)) for x in xs]
-    level = [((grid.x + 0.8, y), (grid.right - 0.8, y)) for y in ys]
-    dotted = lines([*upright, *level], Stroke(table.theme.line, HAIR, DOTS))
-    return Mark(column.mark("notes"), "write", place, (frame, dotted, text))
 
 
 def _total_label(row: Box, table: Table, words: Words) -> Text:
@@ -359,9 +349,8 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         }
     else:
         closed = row(sign("wood"), figure("="), figure("1"), CROWN, gap=0.5)
-        tens = {"tens": count_sign("1")} if plan.has_count else {}
         relic = row(sign("relic"), figure("×2"))
-        pictures = {"symbol": closed, "relic": relic, **tens, **pictures}
+        pictures = {"symbol": closed, "relic": relic, **pictures}
     steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
     yield from draw_ribbon(place, steps, table.theme)
 

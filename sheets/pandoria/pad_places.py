@@ -4,16 +4,13 @@ In a column the crowns of resources and their total end alike, so that they can 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from sheets.drawing.counting import APART as RINGS_APART
-from sheets.drawing.counting import RING
-from sheets.drawing.counting import ROWS as COUNT_ROWS
 from sheets.drawing.shapes import Box
 from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
-from sheets.pandoria.marks import ColumnPart, column_mark
+from sheets.pandoria.marks import ACROSS, ColumnPart, column_mark, points_mark
 from sheets.table.table import Table
 
 LABELS = 29.2  # The column of the rows' names, of a game's number and date.
@@ -21,14 +18,15 @@ MARGIN = 0.85  # Inside a player's panel, around everything.
 GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
-TAB = 6.0  # A game's number.
+TAB = 5.8  # A game's number.
 HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
-TOTAL = 17.6  # A total below its name.
+SUM = 17.0  # The width of a row's sum and of the total below, which is so high:
+TOTAL = 9.4
 REALM_LABEL = 14.0
-CAPTION = 3.7
+CAPTION = 3.8
 BELOW = 0.04  # Between a box and words below it.
 UP = 0.68  # From what is said of boxes to them: above a rate there is white.
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
@@ -38,10 +36,8 @@ LAST = 1.75  # Between the last rate and the total.
 ROWS_APART = 6
 WIDEST_ADDED = 18.0
 WIDEST_STEP = 16.0  # From one rate to the next.
-WIDEST_COUNT = 53.0  # Beyond it they would stand in too wide a row.
-WHITE = 2.3  # Around the rings.
-COUNTED = COUNT_ROWS * (RING + RINGS_APART) - RINGS_APART  # The height of either.
-BETWEEN_COUNTS = 4.8  # Between tens and units.
+ARROW = 4.4  # From a row of crowns to its sum.
+SIGN = 6.6  # Before a sum that has no row of its own.
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +48,7 @@ class Plan:
     has_realms: bool = False  # P8: then there are resources too.
     has_hand: bool = False  # P11
     has_captives: bool = False  # P6: only side B of a realm takes captives.
-    has_count: bool = False  # Where nothing is added up, the crowns are circled too.
-
-    @property
-    def sums(self) -> float:
-        """The width of the crowns' sums: where the total is alone its name stands above it."""
-        return THREE_DIGITS if self.has_hand else TOTAL
+    rows: int = 0  # Of crowns as they come, where there are no resources.
 
     @property
     def height(self) -> float:
@@ -69,8 +60,8 @@ PLANS: Mapping[str, Plan] = MappingProxyType(
     {
         "standard": Plan(2, has_realms=True, has_hand=True, has_captives=True),
         "beginner": Plan(2, has_realms=True, has_hand=True),
-        "family": Plan(2, has_count=True),
-        "family-spells": Plan(3, has_hand=True),
+        "family": Plan(2, rows=6),
+        "family-spells": Plan(3, has_hand=True, rows=4),
     }
 )
 
@@ -112,32 +103,44 @@ class Column:
         """The height of the resources' rows."""
         return (len(RESOURCES) - 1) * (RATE + APART) + BOX
 
+    @property
+    def point_marks(self) -> Mapping[str, Box]:
+        """The boxes for crowns as they come, by their marks."""
+        own, boxes = (self.game, self.number - 1), self.plan.rows * ACROSS
+        return {points_mark(*own, step): self.points(step) for step in range(1, boxes + 1)}
+
     def row(self, number: int) -> Box:
-        """Return one of the rows that share the height where there are no resources, from 0."""
-        rows = 3 if self.plan.has_hand else 1  # The hand's crowns, and then a total of them all.
-        bottom = self.count.y - WHITE if self.plan.has_count else self.inside.bottom
-        room = bottom - self.name.bottom - GAP
-        pitch = (room + GAP) / rows
-        top = self.name.bottom + GAP + number * pitch
-        return Box(self.inside.x, top, self.inside.width, pitch - GAP)
+        """Return one of three rows that share the height, from 0.
+
+        They are the crowns in play, the hand's crowns and the total, where these alone are added.
+        """
+        return self._share(self.inside, number, 3)
+
+    def points(self, number: int) -> Box:
+        """Return a box for crowns as they come, counted from 1."""
+        beside = SIGN + THREE_DIGITS if self.plan.has_hand else ARROW + SUM
+        down, across = divmod(number - 1, ACROSS)
+        row = self._points_row(down)
+        pitch = (row.width - beside + GAP) / ACROSS
+        return Box(row.x + across * pitch, row.y, pitch - GAP, row.height)
+
+    def row_sum(self, row: int) -> Box:
+        """Return the sum of a row of them, counted from 1."""
+        return at_right(self._points_row(row - 1), SUM)
+
+    def _points_row(self, number: int) -> Box:
+        inside, foot = self.inside, 0.0 if self.plan.has_hand else TOTAL + GAP
+        return self._share(inside._replace(height=inside.height - foot), number, self.plan.rows)
+
+    def _share(self, room: Box, number: int, rows: int) -> Box:
+        """Return one of the rows that share what a room has below the name, from 0."""
+        pitch = (room.bottom - self.name.bottom) / rows
+        return Box(room.x, self.name.bottom + GAP + number * pitch, room.width, pitch - GAP)
 
     @property
-    def count(self) -> Box:
-        """The board on which the crowns are circled, in the middle of the column's foot."""
-        wide = min(self.inside.width - 2 * WHITE, WIDEST_COUNT)
-        high = 2 * COUNTED + BETWEEN_COUNTS
-        left = self.inside.centre[0] - wide / 2
-        return Box(left, self.inside.bottom - WHITE - high, wide, high)
-
-    @property
-    def tens(self) -> Box:
-        """The upper half of that board."""
-        return self.count._replace(height=COUNTED)
-
-    @property
-    def units(self) -> Box:
-        """The lower half of that board."""
-        return Box(self.count.x, self.count.bottom - COUNTED, self.count.width, COUNTED)
+    def foot(self) -> Box:
+        """The row of the total below the sums of rows."""
+        return Box(self.inside.x, self.inside.bottom - TOTAL, self.inside.width, TOTAL)
 
     @property
     def realm(self) -> Box:
@@ -220,9 +223,8 @@ def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
 
 
 def plan_of(table: Table) -> Plan:
-    """Return what a table writes down: only a camera needs to have the crowns circled."""
-    plan = PLANS[table.variant]
-    return plan if table.markers else replace(plan, has_count=False)
+    """Return what a table writes down."""
+    return PLANS[table.variant]
 
 
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:

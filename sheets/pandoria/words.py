@@ -129,8 +129,7 @@ BEGINNER: Mapping[str, Text] = {
 FAMILY: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, family version"),
     "sheet.aid": Text("Player aid, family version"),
-    "pad.count": Text("Circle the total"),
-    "pad.tens": Text("Tens add up: 137 is 100, 30 and 7."),
+    "pad.sum-rows": Text("sum of the rows"),
     "pad.hand-crown": Text("Each hand card is 1 crown."),
     "pad.wins": Text("Most crowns win; tied: share the win."),
     "setup.hand": Text(

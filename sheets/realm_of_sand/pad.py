@@ -49,7 +49,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
         room = Box(left, HEADER_BOX.bottom - high, right - left, high)
         items += draw_desert(room, table.theme)
     for column in columns:
-        items += _column(column, edition, table.theme, words)
+        items += _column(column, edition, table, words)
     items += _key(edition, table, words)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -78,12 +78,13 @@ def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[I
     yield figure_boxes(date_mark(first.game), date, 1, theme, note=note)
 
 
-def _column(column: Column, edition: Edition, theme: Theme, words: Words) -> Iterator[Item]:
+def _column(column: Column, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
+    theme = table.theme
     yield from _grounds(column, theme)
     yield from _name(column, theme, words)
-    yield from _cards(column, theme, words)
+    yield from _cards(column, table, words)
     yield from _track(column, edition, theme, words)
-    yield from _sums(column, theme, words)
+    yield from _sums(column, table, words)
 
 
 def _grounds(column: Column, theme: Theme) -> Iterator[Item]:
@@ -119,7 +120,8 @@ def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
         )
 
 
-def _cards(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
+def _cards(column: Column, table: Table, words: Words) -> Iterator[Item]:
+    theme = table.theme
     yield from _head(column, column.cards.y, words("pad.cards"), theme)
     for index in range(CARD_BLOCKS):
         yield from _captions(*column.card(index * CARD_ROWS + 1), theme, words)
@@ -128,7 +130,7 @@ def _cards(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
         place = Box(points.x - NUMBER, points.y, NUMBER - GAP, points.height)
         yield write(str(number), place, LEAST_PT, colour=theme.quiet, anchor="end")
         own = column.game, column.order - 1
-        yield figure_boxes(card_mark("points", *own, number), points, 2, theme)
+        yield figure_boxes(card_mark("points", *own, number), points, table.cells(2), theme)
         yield figure_boxes(card_mark("hourglasses", *own, number), shown, 1, theme)
 
 
@@ -165,11 +167,12 @@ def _step(column: Column, number: int, theme: Theme, *, is_end: bool) -> Mark:
     return Mark(name, "mark", box, (ground, glass))
 
 
-def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
+def _sums(column: Column, table: Table, words: Words) -> Iterator[Item]:
+    theme = table.theme
     row, total, pieces = column.sums, column.total, column.pieces
     label = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
     yield total_label(words("pad.total"), label, theme)
-    yield total_mark(column.mark("total"), total, 3, theme)
+    yield total_mark(column.mark("total"), total, table.cells(3), theme)
     left = total.right + 1.8
     text = Box(left, row.y, pieces.x - left - 1.2, row.height)
     lines = wrap(words("pad.pieces"), text.width, LABEL_PT)
@@ -178,7 +181,7 @@ def _sums(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     # They only break ties, which nobody has alone.
     colour = theme.quiet if column.is_alone else theme.ink
     yield from write_lines(lines, middle, LABEL_PT, colour=colour, anchor="end")
-    yield figure_boxes(column.mark("pieces"), pieces, 2, theme)
+    yield figure_boxes(column.mark("pieces"), pieces, table.cells(2), theme)
 
 
 def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:

@@ -14,8 +14,8 @@ from rollwrite.photo.groups import (
     sure_meanings,
 )
 from rollwrite.photo.inference import Sum
-from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.merchants.player import row_sums, sum_said
+from rollwrite.photo.ledger import Ledger, row_sums
+from rollwrite.photo.merchants.player import sum_said
 from scoring.merchants.content import Content
 from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path

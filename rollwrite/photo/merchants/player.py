@@ -1,6 +1,6 @@
 """The player sheet of the base game: its groups and its ledger, and what they make of a state."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from rollwrite.photo.groups import (
@@ -15,7 +15,7 @@ from rollwrite.photo.groups import (
     total_groups,
 )
 from rollwrite.photo.inference import Sum
-from rollwrite.photo.ledger import Ledger
+from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.marks import State
 from scoring.merchants.content import Content, Printed
 from scoring.merchants.score import final_points
@@ -156,13 +156,6 @@ def player_ledgers(
         CROWNS,
         final=0,
     )
-
-
-def row_sums(boxes: Sequence[str], across: int, sum_of: Callable[[int], str]) -> dict[str, Sum]:
-    """Return the sum of each row of boxes, by its own box's name."""
-    starts = range(0, len(boxes), across)
-    return {sum_of(row): Sum(tuple(boxes[start : start + across]))
-            for row, start in enumerate(starts, 1)}  # fmt: skip
 
 
 def sum_said(name: str) -> Message:

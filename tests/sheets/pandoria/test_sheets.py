@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations
 
 import pytest
 
@@ -285,20 +284,21 @@ def test_p11_a_pad_asks_for_what_its_version_counts() -> None:
     resources = {"realm", "hand", "have", "rate", "worth", "left", "total"}
     assert kinds_on(pad("standard")) == crowns | resources | {"captives"}
     assert kinds_on(pad("beginner")) == crowns | resources
-    assert kinds_on(pad("family")) == crowns | {"notes", "count"}
-    assert kinds_on(pad("family-spells")) == crowns | {"notes", "hand", "total"}
+    assert kinds_on(pad("family")) == crowns | {"points", "sum"}
+    assert kinds_on(pad("family-spells")) == crowns | {"points", "hand", "total"}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_p11_where_nothing_is_added_up_the_crowns_are_circled_up_to_199(players: int) -> None:
+def test_p11_crowns_as_they_come_stand_in_rows_whose_sums_end_with_the_total(players: int) -> None:
     marks = marks_on(pad("family", players))
-    rings = {*(f"tens.{ten}" for ten in range(1, 11)), *(f"units.{unit}" for unit in range(10))}
     for seat in range(1, players + 1):
-        board = {name: mark for name, mark in marks.items() if name.startswith(f"count.1.{seat}.")}
-        assert {*board} == {f"count.1.{seat}.{ring}" for ring in rings}
-        assert {mark.pen for mark in board.values()} == {"circle"}
-        boxes = [mark.box.inset(-2) for mark in board.values()]
-        assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+        boxes = [marks[f"points.1.{seat}.{number}"].box for number in range(1, 19)]
+        sums = [marks[f"sum.1.{seat}.{row}"].box for row in range(1, 7)]
+        total = marks[f"crowns.1.{seat}"].box
+        for row, end in enumerate(sums):
+            assert {box.y for box in boxes[3 * row : 3 * row + 3]} == {end.y}
+        assert len({round(box.right, 6) for box in (*sums, total)}) == 1
+        assert total.y > sums[-1].bottom
 
 
 def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
