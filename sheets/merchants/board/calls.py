@@ -33,9 +33,9 @@ from sheets.hexes import hex_name, row_of
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
 from sheets.merchants.marks import call_mark
-from sheets.page.frame import BORDER_PLATE, draw_border
+from sheets.page.frame import draw_border
 from sheets.page.layout import Kind, Layout, Page, footer, named_page
-from sheets.page.panels import AROUND, BORDER, CLEAR, HEAD, ROOM, panelled_head
+from sheets.page.panels import BORDER, HEAD, ROOM, panelled_head
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -43,18 +43,18 @@ FIELD = 8.7  # The height of name and date.
 DATE = Box(HEAD.right - 36, HEAD.y + 2.2, 31, FIELD)
 NAME = Box(DATE.x - 70, DATE.y, 58, FIELD)
 LABEL = 11.0
-TEXT_PT, NUMBER_PT = 9.5, 14.4
-SAYS = Box(ROOM.x + 1, ROOM.y, ROOM.width - 2, 5.4)
+TEXT_PT, NUMBER_PT = 8.5, 14.4
 HEXES = 3  # What a turn fills at most (M3); few games go on until the land is full.
 BLOCKS, GUTTER = 2, 3.6
 APART = 0.4  # More than zones are from the border's dark pieces.
 WIDE = (ROOM.width - 2 * APART - (BLOCKS - 1) * GUTTER) / BLOCKS
-HEADS = Box(ROOM.x + APART, SAYS.bottom + 0.6, WIDE, 11.4)  # Of the columns in the first block.
-FREE = BORDER_PLATE - AROUND + CLEAR  # Above the border's corners.
-ROUNDS = Box(HEADS.x, HEADS.bottom + 1, WIDE, ROOM.bottom - FREE - HEADS.bottom - 1)
-BETWEEN = 1.0  # Rounds.
+HEADS = Box(ROOM.x + APART, ROOM.y - 0.4, WIDE, 10.4)  # Of the columns in the first block.
+FREE = 4.4  # Below the rounds, between the border's lower corners.
+ROUNDS = Box(HEADS.x, HEADS.bottom + 0.8, WIDE, ROOM.bottom - FREE - HEADS.bottom - 0.8)
+SAYS = Box(ROUNDS.x + 5, ROUNDS.bottom + 0.6, ROOM.width - 2 * (APART + 5), FREE - 0.6)
+BETWEEN = 0.7  # Rounds.
 WITHIN = 0.2  # Between the lines around a place and the place.
-LEAST_ROW, MOST_ROW = 6.0, 10.0
+LEAST_ROW, MOST_ROW = 6.3, 10.0
 SHIELD, DIE, LETTER = 7.0, 5.8, 5.2  # The largest shield, and the boxes in a row.
 NUMBER = 7.9
 
@@ -199,8 +199,7 @@ def _says(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     rule = words("calls.rule")
     left = SAYS.x + width(rule, TEXT_PT, "bold") + 2.5
     yield write(rule, SAYS, TEXT_PT, colour=ink, name="bold")
-    room = Box(left, SAYS.y, SAYS.right - left, SAYS.height)
-    yield write(example, room, TEXT_PT, colour=ink)
+    yield write(example, SAYS._replace(x=left, width=SAYS.right - left), TEXT_PT, colour=ink)
 
 
 def _blocks() -> Iterator[float]:
@@ -226,12 +225,12 @@ def _heads(table: Table, words: Words) -> Iterator[Item]:
         yield rectangle(HEADS, panel, radius=1)
     foot = Stroke(theme.title, 0.5)
     yield line((HEADS.x, HEADS.bottom), (HEADS.right, HEADS.bottom), stroke=foot)
-    turn = Box(HEADS.x, HEADS.y + 7.2, NUMBER + COLUMNS["who"].width, 3.6)
+    turn = Box(HEADS.x, HEADS.y + 6.6, NUMBER + COLUMNS["who"].width, 3.6)
     yield write(words("calls.round"), turn, LEAST_PT, colour=theme.ink, anchor="middle")
     for name, picture, place in _columns(table):
         if name == "who":
             continue
-        yield Group(tuple(picture.draw(theme)), place.centre[0] - picture.width / 2, place.y + 4)
+        yield Group(tuple(picture.draw(theme)), place.centre[0] - picture.width / 2, place.y + 3.6)
         says = Box(place.x, turn.y, place.width, turn.height)
         yield write(words(f"calls.{name}"), says, LEAST_PT, colour=theme.ink, anchor="middle")
 
