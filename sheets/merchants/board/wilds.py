@@ -1,6 +1,6 @@
 """What lies around the land: the sea and what sails there, and the wilds beyond the border."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path as File
 from random import Random
@@ -148,17 +148,22 @@ def draw_sea(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
     theme = table.theme
     shores, has_room = partial(_shores, edition, table, plan), plan.arrangement != "strip"
     yield from draw_coast(shores, chart_of(table), theme, has_room=has_room)
-    if table.plain:
-        return
-    chance = Random(f"{seed_of(edition)} sea")
-    sailing = iter(range(len(SEAFARERS)))
-    for bay in _free(plan):
+    if not table.plain:
+        yield from draw_sailing(_free(plan), seed_of(edition), theme)
+
+
+def draw_sailing(
+    bays: Iterable[Box], seed: str, theme: Theme, waves: int = WAVES
+) -> Iterator[Item]:
+    """Yield what sails on pieces of the sea from the top down, so many waves apart."""
+    chance, sailing = Random(f"{seed} sea"), iter(range(len(SEAFARERS)))
+    for bay in bays:
         y = bay.y
         while y < bay.bottom - SIZE:
             if (number := next(sailing, None)) is not None:
                 yield seafarer(number, (bay.centre[0], y + SIZE / 2), theme)
                 y += SIZE + WAVES_APART
-            for _ in range(WAVES):
+            for _ in range(waves):
                 across = (bay.width - 2 * WAVE) * chance.random()
                 if y < bay.bottom:
                     yield wave((bay.x + WAVE + across, y), theme)

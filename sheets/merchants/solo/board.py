@@ -6,14 +6,16 @@ from sheets.drawing.figures import field, field_inside
 from sheets.drawing.lettering import write_name
 from sheets.drawing.shapes import Box, Item
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone, zone_inside
-from sheets.merchants.board.land import sides
+from sheets.hexes import Hex
+from sheets.merchants.board.land import seed_of, sides
 from sheets.merchants.board.legend import draw_legend
+from sheets.merchants.board.wilds import FROM_SHORE, SIZE, draw_sailing
 from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition, SoloMap
 from sheets.merchants.solo.map import SoloPlan, draw_solo_map, solo_plan
 from sheets.merchants.solo.pictures import draw_alone
 from sheets.merchants.solo.territories import draw_coast_names
-from sheets.page.boxes import DATE_FIELD
+from sheets.page.boxes import BODY_BOX, DATE_FIELD
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -23,6 +25,7 @@ SYMBOLS = ("first", "start", "printed", "artifact", "worker", "ship", "bridge")
 KEY_HIGH, KEY_COLUMNS = 22.0, 2  # Of a key beside the map.
 KEY_WIDE, KEY_ACROSS = 44.0, 3  # Of a key below the map.
 BETWEEN = 2.0
+WAVES = 14  # Between two of what sails beside the map.
 
 
 def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -58,11 +61,23 @@ def written_name(table: Table) -> tuple[Item, ...]:
 def _map(edition: Edition, land: SoloMap, table: Table, words: Words) -> Iterator[Item]:
     """Yield the map with the names of territories, columns and rows, and the panel."""
     plan = solo_plan(land)
+    if not table.plain:
+        yield from draw_sailing(_bays(land, plan), seed_of(edition), table.theme, WAVES)
     yield from draw_solo_map(land, table, plan.lattice)
     yield from sides(land, land.rows, plan.lattice, table)
     if plan.has_names:
         yield from draw_coast_names(edition, land, table, words, plan.lattice)
     yield from draw_panel(edition, table, words, plan)
+
+
+def _bays(land: SoloMap, plan: SoloPlan) -> Iterator[Box]:
+    """Yield the sea beside the map, where there is enough of it."""
+    whole = Box.around(*plan.lattice.centre(Hex(0, 0)), plan.lattice.width)
+    right = plan.panel.x if plan.is_beside else BODY_BOX.right
+    east = whole.x + (land.columns + 0.5) * plan.lattice.width + FROM_SHORE
+    for x, end in ((BODY_BOX.x, whole.x - FROM_SHORE), (east, right - BETWEEN)):
+        if end - x >= SIZE:
+            yield Box(x, whole.bottom, end - x, plan.panel.bottom - whole.bottom)
 
 
 SOLO_BOARD = Kind(solo_board_layout, solo_board_pages, Camera(47, "B"))
