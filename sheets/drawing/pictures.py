@@ -23,6 +23,7 @@ SIGN = 4.6  # An icon that stands alone.
 HEX = 5.2  # A hex from corner to corner.
 INSIDE = 2.9  # An icon in a hex.
 GAP = 0.7
+BOAT = 6.2
 OUTLINE, BOLD = 0.3, 0.55
 HEX_WIDE = HEX * 3**0.5 / 2
 # Icons that are narrower than their square.
@@ -177,19 +178,22 @@ def oval(theme: Theme) -> Iterator[Item]:
     yield icon("gold", (2.8, 0), 3.1, theme.ink, WHITE)
 
 
-@as_part(6.2)
-def boat(theme: Theme) -> Iterator[Item]:
-    """Yield a boat with a worker in it."""
-    yield from _worker((3.1, -0.9), 3.6, theme)
-    hull = (
-        ("M", 0.0, 0.55),
-        ("L", 6.2, 0.55),
-        ("C", 6.0, 1.7, 5.4, 2.4, 4.5, 2.4),
-        ("L", 1.7, 2.4),
-        ("C", 0.8, 2.4, 0.2, 1.7, 0.0, 0.55),
-        ("Z",),
-    )
-    yield Path(hull, theme.fill("water") or WHITE, Stroke(theme.ink, OUTLINE))
+def boat(aboard: Part) -> Part:
+    """Return a boat with somebody in it."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield Group(tuple(aboard.draw(theme)), (BOAT - aboard.width) / 2, -0.9)
+        hull = (
+            ("M", 0.0, 0.55),
+            ("L", BOAT, 0.55),
+            ("C", 6.0, 1.7, 5.4, 2.4, 4.5, 2.4),
+            ("L", 1.7, 2.4),
+            ("C", 0.8, 2.4, 0.2, 1.7, 0.0, 0.55),
+            ("Z",),
+        )
+        yield Path(hull, theme.fill("water") or WHITE, Stroke(theme.ink, OUTLINE))
+
+    return Part(BOAT, draw)
 
 
 def hat(size: float = 3.6) -> Part:
@@ -203,14 +207,13 @@ def hat(size: float = 3.6) -> Part:
 
 def worker(size: float = 3.6) -> Part:
     """Return a worker on the board: anybody's shield, without colour and initial."""
-    return Part(size, lambda theme: _worker((size / 2, 0.0), size, theme))
 
+    def draw(theme: Theme) -> Iterator[Item]:
+        half, (_, kite, *_) = size / 2, SHAPES
+        yield kite(half, 0.0, half, theme.ink, Stroke(theme.ink, HAIR))
+        yield kite(half, 0.0, 0.7 * half, None, Stroke(WHITE, 0.13 * half))
 
-def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
-    (x, y), half = centre, size / 2
-    _, kite, *_ = SHAPES
-    yield kite(x, y, half, theme.ink, Stroke(theme.ink, HAIR))
-    yield kite(x, y, 0.7 * half, None, Stroke(WHITE, 0.13 * half))
+    return Part(size, draw)
 
 
 class Step(NamedTuple):

@@ -89,7 +89,7 @@ EFFECTS: Mapping[str, Part] = {
     "tower": _more("crystal"),
     "treasury": _more("gold"),
     "workshop": _more("craft"),
-    "astral-ship": boat,
+    "astral-ship": boat(worker()),
     "clone": row(hex_of(worker(3.2)), plus, hex_of(worker(3.2), dashed=True), gap=0.2),
     "construct": row(house, struck(sign("wood"))),
     "muster": row(hex_of(worker(3.2), dashed=True), figure("+1")),

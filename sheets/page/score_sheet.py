@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sheets.drawing.figures import Flow, box_mark
-from sheets.drawing.lettering import leading, printable, width, wrap, write
+from sheets.drawing.lettering import largest_size, leading, printable, width, wrap, write
 from sheets.drawing.paper import Paper
 from sheets.drawing.paths import line
 from sheets.drawing.shapes import Box, Drawing, Item, Stroke
-from sheets.drawing.sizes import FIRM, LEAST_PT, TEXT_PT
+from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.page.score_columns import Columns, Player
 from sheets.page.score_table import ScoreTable
@@ -18,7 +18,8 @@ DATE = Box(HEAD.right - 34.5, HEAD.y + 3.6, 29, 8.8)
 LABEL = 12.0  # Of the date, before its box.
 NAMED, NAMED_PT = 9.0, 12.0  # The line for what the land was named.
 VERDICT_PT, REMARK_PT = 14.0, 9.5
-TOLD_PT = 10.5  # Of remarks where there is no table.
+TOLD_PTS = (11.5, 11.0, 10.5, 10.0)  # Of remarks where there is no table: each on a line, if so.
+TOLD_AIR = 2.2  # Above and below each.
 REMARK_GAP, PART = 0.8, 3.0  # Between remarks; between them, table and notes.
 NOTES_HEAD = 6.4
 APART = 0.5  # Between what rules are used and where the score is from.
@@ -96,7 +97,12 @@ def _told(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
         columns = _columns(sheet, flow, bottom)
         yield from columns.draw()
         flow.y = columns.bottom + 2 * PART
-    _add_remarks(flow, sheet.remarks[1:], TOLD_PT, bottom)
+    told = [printable(remark) for remark in sheet.remarks[1:]]
+    flow.size_pt = largest_size(
+        TOLD_PTS, lambda size: all(width(text, size, face) <= ROOM.width for text, face in told)
+    )
+    for text, face in told:
+        _add_told(flow, text, face, bottom)
     room = bottom - flow.y - PART - NOTES_HEAD
     _add_notes(flow, sheet.notes_heading, _note_lines(sheet, int(room / leading(TEXT_PT))))
 
@@ -133,6 +139,18 @@ def _add_remarks(
             return
         flow.paragraph(text, name=face)
         flow.space(REMARK_GAP)
+
+
+def _add_told(flow: Flow, text: str, face: str, bottom: float) -> None:
+    """Add a sentence in a row of its own, a line below it, where there is room above a level."""
+    high = len(wrap(text, ROOM.width, flow.size_pt, face)) * leading(flow.size_pt)
+    if flow.y + high + 2 * TOLD_AIR > bottom:
+        return
+    flow.space(TOLD_AIR)
+    flow.paragraph(text, name=face)
+    flow.space(TOLD_AIR)
+    under = Stroke(flow.theme.outline("hex"), HAIR)
+    flow.items.append(line((ROOM.x, flow.y), (ROOM.right, flow.y), stroke=under))
 
 
 def _foot(sheet: ScoreSheet) -> list[str]:

@@ -19,6 +19,7 @@ RANK = 11.0  # The width of its column; the name has what figures leave.
 APART = 2.4  # Between figures.
 ROW, CROWN = 9.6, 6.4
 RANK_PT, MOST_PT = 14.0, 11.0
+LARGEST = 1.5  # How much larger few rows are.
 PART = 4.0  # Between table and notes.
 LEAST_NOTES = 4  # Lines for which every page keeps room below its rows.
 FIRST = "1"  # The rank of those who have won most.
@@ -44,26 +45,31 @@ def standings_sheets(
     """Return the pages on half a paper each, as many as the rows need."""
     room = ROOM.bottom - HEADS.bottom - PART - LEAST_NOTES * leading(TEXT_PT)
     most = int(room / ROW)
+    scale = min(max(most / len(sheet.rows), 1), LARGEST)
     parts = [sheet.rows[start : start + most] for start in range(0, len(sheet.rows), most)]
     pages = []
     for number, rows in enumerate(parts, 1):
-        items = _items(sheet, rows, sheet.notes if number == len(parts) else (), theme)
+        items = _items(sheet, rows, sheet.notes if number == len(parts) else (), scale, theme)
         part = str(number) if len(parts) > 1 else ""
         pages.append(half_page("standings", sheet.title, items, language, paper, part))
     return pages
 
 
 def _items(
-    sheet: StandingsSheet, rows: Sequence[tuple[str, ...]], notes: Sequence[str], theme: Theme
+    sheet: StandingsSheet,
+    rows: Sequence[tuple[str, ...]],
+    notes: Sequence[str],
+    scale: float,
+    theme: Theme,
 ) -> Iterator[Item]:
-    """Yield a page."""
+    """Yield a page, its rows at a scale."""
     yield from small_page(sheet.title, sheet.subtitle, theme)
-    cells = _columns(sheet)
+    cells, high = _columns(sheet, scale), scale * ROW
     yield from _headings(sheet.headings, cells, theme)
     for number, row in enumerate(rows):
-        place = Box(ROOM.x, HEADS.bottom + number * ROW, ROOM.width, ROW)
-        yield from _row(row, place, cells, theme)
-    below = Box(ROOM.x, HEADS.bottom + len(rows) * ROW + PART, ROOM.width, 0)
+        place = Box(ROOM.x, HEADS.bottom + number * high, ROOM.width, high)
+        yield from _row(row, place, cells, scale, theme)
+    below = Box(ROOM.x, HEADS.bottom + len(rows) * high + PART, ROOM.width, 0)
     flow = Flow(below, theme, TEXT_PT)
     for note in notes:
         text, face = printable(note)
@@ -73,7 +79,7 @@ def _items(
     yield from flow.items
 
 
-def _columns(sheet: StandingsSheet) -> list[Box]:
+def _columns(sheet: StandingsSheet, scale: float) -> list[Box]:
     """Return where each column's cells lie in the row of the headings; figures take what they need.
 
     What is left is the name's.
@@ -81,12 +87,13 @@ def _columns(sheet: StandingsSheet) -> list[Box]:
     figures = [
         max(
             *(width(word, LEAST_PT) for word in heading.split()),
-            *(width(row[column], MOST_PT) for row in sheet.rows),
+            *(width(row[column], scale * MOST_PT) for row in sheet.rows),
         )
         + APART
         for column, heading in enumerate(sheet.headings[2:], 2)
     ]
-    widths = [RANK, HEADS.width - RANK - sum(figures), *figures]
+    rank = scale * RANK
+    widths = [rank, HEADS.width - rank - sum(figures), *figures]
     lefts = accumulate(widths, initial=HEADS.x)
     return [
         Box(left, HEADS.y, wide, HEADS.height) for left, wide in zip(lefts, widths, strict=False)
@@ -105,20 +112,25 @@ def _headings(headings: Sequence[str], cells: Sequence[Box], theme: Theme) -> It
     yield line((HEADS.x, HEADS.bottom), (HEADS.right, HEADS.bottom), stroke=foot)
 
 
-def _row(row: tuple[str, ...], place: Box, columns: Sequence[Box], theme: Theme) -> Iterator[Item]:
+def _row(
+    row: tuple[str, ...], place: Box, columns: Sequence[Box], scale: float, theme: Theme
+) -> Iterator[Item]:
     """Yield a player's row; the first have a ground and a crown."""
+    size_pt, crown = scale * MOST_PT, scale * CROWN
     cells = [each._replace(y=place.y, height=place.height) for each in columns]
     rank, name, *figures = row
     if rank == FIRST:
         yield rectangle(place, theme.fill("crown"))
     under = Stroke(theme.outline("hex"), HAIR)
     yield line((place.x, place.bottom), (place.right, place.bottom), stroke=under)
-    yield write(rank, cells[0], RANK_PT, colour=theme.title, name="display", anchor="middle")
+    yield write(
+        rank, cells[0], scale * RANK_PT, colour=theme.title, name="display", anchor="middle"
+    )
     room = cells[1]._replace(width=cells[1].width - 1)
     if rank == FIRST:
-        centre = (room.right - CROWN / 2, room.centre[1])
-        yield icon("crown", centre, CROWN, theme.ink, theme.fill("gold-shade"))
-        room = room._replace(width=room.width - CROWN - 1)
-    yield from write_name(name, room, MOST_PT, colour=theme.ink, most=3)
+        centre = (room.right - crown / 2, room.centre[1])
+        yield icon("crown", centre, crown, theme.ink, theme.fill("gold-shade"))
+        room = room._replace(width=room.width - crown - 1)
+    yield from write_name(name, room, size_pt, colour=theme.ink, most=3)
     for figure, box in zip(figures, cells[2:], strict=True):
-        yield write(figure, box, MOST_PT, colour=theme.ink, anchor="middle")
+        yield write(figure, box, size_pt, colour=theme.ink, anchor="middle")

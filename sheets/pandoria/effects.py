@@ -71,7 +71,7 @@ _OWN = hex_of(hat())
 EFFECTS: Mapping[str, Part] = {
     "acquire": struck(oval),
     "adopt": row(STAR, arrow(2.4), STAR, gap=0.5),
-    "astral-ship": boat,
+    "astral-ship": boat(hat(3.9)),
     "clone": row(_OWN, plus, _FREE, gap=0.2),
     "conjure": row(arrow(4.2), cell("6"), gap=0.4),
     "construct": row(house, struck(sign("wood"))),
