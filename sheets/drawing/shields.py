@@ -16,6 +16,7 @@ from sheets.drawing.theme import Theme
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
 INNER = 0.76
 INITIAL_PT = 2.35  # For each mm of half the shield's size.
+LIFTS = (0.0, 0.01, 0.05, 0.0)  # By seat, as a share of the shield.
 SMALL_PT = 8.0  # Where the rim leaves no room for more.
 
 
@@ -28,6 +29,11 @@ def shield(
     sign that nobody writes on.
     """
     return tuple(_shield(seat % len(SHAPES), box, theme, initial, solid))
+
+
+def above_charge(seat: int, box: Box) -> Box:
+    """Return where the initial stands in a shield's box: above a charge at its foot."""
+    return box._replace(y=box.y - LIFTS[seat % len(LIFTS)] * box.height)
 
 
 def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Iterator[Item]:
@@ -44,7 +50,9 @@ def _shield(seat: int, box: Box, theme: Theme, initial: str, solid: bool) -> Ite
         yield shape(x, y, INNER * half, None, Stroke(on, max(0.05 * half, 0.12)))
         yield from CHARGES[seat](x, y, half, Stroke(on, max(0.07 * half, 0.2)))
     if initial:
-        place = Box.around(x, y - 0.06 * half * has_charge, 2 * half)
+        place = Box.around(x, y, 2 * half)
+        if has_charge:
+            place = above_charge(seat, place)
         pt = max(natural_pt, LABEL_PT if has_charge else SMALL_PT)
         letter = WHITE if is_dark else theme.ink
         shown, bold = printable(initial, "bold")

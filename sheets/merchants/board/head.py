@@ -17,7 +17,7 @@ from sheets.drawing.lettering import (
 )
 from sheets.drawing.paths import ARC, circle, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Mark, Path, Point, Segment, Stroke
-from sheets.drawing.shields import shield
+from sheets.drawing.shields import above_charge, shield
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.board.plan import Plan
@@ -41,7 +41,7 @@ OWNER, OWNER_PT = Box(FIRST.x - 96, DATE.y - 0.3, 92, LABEL), 9.0  # Right above
 TAIL = 1.6  # The notch of a banner.
 ROD = 0.31  # How far a banner's rod reaches above and below a name.
 INITIAL = 9.0
-INITIAL_PT, RISE = 11.0, 0.05
+INITIAL_PT = 11.0
 NAME_LINES = 3  # Of a long name in the smallest type.
 AFTER = 1.5  # Between initial and name.
 PLAYERS_HIGH = 8.0  # A player's shield and line beside a map.
@@ -170,8 +170,7 @@ def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
     ink, is_lettered = table.theme.ink, table.variant == "family"
     for number, ((initial, name), seat) in enumerate(zip(places, table.seats, strict=True)):
         shown = table.letter(number) if is_lettered else seat.initial
-        # A shield has its charge low.
-        place = initial._replace(y=initial.y - RISE * initial.height)
+        place = above_charge(number, initial)
         yield from write_name(shown, place, INITIAL_PT, colour=ink, anchor="middle")
         said, bold = printable(seat.name, "bold")
         is_long = width(said, LEAST_PT, bold) > (NAME_LINES - 1) * name.width

@@ -204,7 +204,7 @@ def _score(theme: Theme) -> Iterator[Item]:
     times = ((1.75, -0.55), (2.85, 0.55)), ((1.75, 0.55), (2.85, -0.55))
     yield lines(times, Stroke(theme.ink, LINE))
     for y in (-1.9, 1.9):
-        yield from _worker((4.8, y), 3.4, theme)
+        yield from _worker((4.6, y), 3.4, theme)
 
 
 def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:

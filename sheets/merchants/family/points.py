@@ -8,7 +8,7 @@ from sheets.drawing.figures import box_mark, field, figure_mark
 from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Mark, Stroke
-from sheets.drawing.shields import shield
+from sheets.drawing.shields import above_charge, shield
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_zone, zone_inside
@@ -28,7 +28,7 @@ SUM, ARROW = 12.6, 4.4  # How wide a sum is, and the room from a row to it.
 APART = 0.5, 1.4  # Between boxes of a row, and between rows.
 HIGHEST = 12.0  # A box of a row.
 FLAT, TALL = 8.6, 8.8  # The height of boxes beside and above the rows.
-INITIAL_PT, UP = 8.5, 0.07  # Above a shield's middle, where its charge is not, by its height.
+INITIAL_PT = 8.5
 UNUSED = 20.0  # The room of the label of the unused spells.
 WIDE, HEAD, LARGE = 200.0, 53.0, 13.0  # From so wide on names stand beside the rows, shields large.
 TOTAL, LARGE_TOTAL = (18.0, 8.8), (26.0, 13.4)
@@ -86,9 +86,9 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
     ink = table.theme.ink
     for seat, place in enumerate(_places(box, table.players)):
         parts = _parts(place)
-        letter, (x, y) = table.letter(seat), parts.initial.centre
-        size = parts.initial.height
-        inside = Box.around(x, y - UP * size, 0.65 * size, 0.6 * size)
+        letter, size = table.letter(seat), parts.initial.height
+        middle = above_charge(seat, parts.initial).centre
+        inside = Box.around(*middle, 0.65 * size, 0.6 * size)
         size_pt = INITIAL_PT * size / FLAT
         yield from write_name(letter, inside, size_pt, colour=ink, anchor="middle", most=1)
         yield from write_name(table.seats[seat].name, parts.name.inset(0.8), 10, colour=ink)
