@@ -16,7 +16,7 @@ from sheets.drawing.theme import Theme
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
 INNER = 0.76
 INITIAL_PT = 2.35  # For each mm of half the shield's size.
-LIFTS = (0.0, 0.01, 0.05, 0.0)  # By seat, as a share of the shield.
+LIFTS = (0.0, 0.01, 0.05, 0.03)  # By seat, as a share of the shield; letters have tails.
 SMALL_PT = 8.0  # Where the rim leaves no room for more.
 
 
