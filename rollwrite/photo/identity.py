@@ -19,12 +19,11 @@ import zxingcpp
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.intake import Grey
-from rollwrite.photo.markers import Markers
+from rollwrite.photo.markers import HOLES, MOST_OFF, Markers
 from rollwrite.photo.rectify import FINE, Warp, marker_warp, rectify, rectify_part, refine
 from rollwrite.photo.template import Blank, blank_page, similarity, which_template
 from scoring.games import GAMES
 from sheets.document import SheetRenderer
-from sheets.drawing.names import Holes
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Box
 from sheets.drawing.theme import THEMES, Theme, load_theme
@@ -39,10 +38,6 @@ QR: Final = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode)
 SCANNED: Final = 9.0  # Pixels to the mm of the code.
 AROUND: Final = 3.0  # mm, for paper that is bent.
 LAST_OF_FIRST: Final = 16  # The markers of version 0.1 have numbers up to this.
-HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
-# How far markers may lie from where they are printed, in mm; of photographs that are tilted, curled
-# and crumpled half a millimetre is the most.
-MOST_OFF: Final = 2.5
 MOST_RENDERERS: Final = 8  # Editions that are kept open.
 MOST_BLANKS: Final = 24  # Blank pages that are kept; one is 1.5 MB.
 MOST_TABLES: Final = 4  # Tables whose players' pages are kept.

@@ -1,8 +1,11 @@
 """Markers: found on a small copy of a photograph, their corners refined on the whole of it."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
+from itertools import product
 from typing import Final, TypeAlias
 
 import cv2
@@ -11,6 +14,10 @@ from numpy.typing import NDArray
 
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.intake import Grey
+from sheets.drawing.names import Holes
+from sheets.drawing.paper import PAPERS, frame_on
+from sheets.drawing.shapes import Box
+from sheets.page.frame import marker_boxes
 from sheets.page.markers import CORNERS, MARKER_SIZE
 from sheets.words.text import Text
 
@@ -18,7 +25,12 @@ from sheets.words.text import Text
 Points: TypeAlias = NDArray[np.float64]
 Seen: TypeAlias = tuple[int, Points]  # The corner of a sheet where a marker is, its points.
 
+HOLES: Final[tuple[Holes, ...]] = ("", "left", "top")
 FEWEST: Final = 3  # A thumb may hide one.
+# How far markers may lie from where they are printed, in mm; of photographs that are tilted, curled
+# and crumpled half a millimetre is the most.
+MOST_OFF: Final = 2.5
+MOST_OFF_OF_TWO: Final = 1.0  # Which a homography fits more easily.
 SMALL: Final = 1300  # Pixels along the longer side of the first copy that is searched thoroughly.
 QUICK: Final = 1000  # Pixels, at least, along that of the copy that is searched before it.
 # On the quick copy one size of neighbourhood tells black from white, and an outline shorter than
@@ -29,6 +41,8 @@ LEAST_SCALE: Final = 5.0  # Pixels to the mm of a marker that a shrunk picture n
 MODULES: Final = 8  # Along a marker's side.
 STRAIGHT: Final = 0.9  # The cosine of how far a marker's side leads past the next one: 26 degrees.
 
+DARK: Final = 60  # Of grey; the brightest tenth of a picture that shows a sheet is brighter.
+TOO_DARK: Final = Text("the picture is too dark to see a sheet; take it again in more light")
 NO_SHEET: Final = Text(
     "no camera marker can be seen; photograph one whole sheet, flat, sharp and from above"
 )
@@ -57,6 +71,43 @@ class Markers:
         sides = [points - np.roll(points, 1, 0) for points in self.corners.values()]
         return float(np.linalg.norm(sides, axis=2).mean() / MARKER_SIZE)
 
+    @property
+    def lie_as_printed(self) -> bool:
+        """Whether they lie as on some paper, seen from wherever; a single one always does."""
+        if len(self.corners) == 1:
+            return True
+        most = MOST_OFF if len(self.corners) >= FEWEST else MOST_OFF_OF_TWO
+        return any(homography(self, boxes)[1] <= most for boxes in _layouts())
+
+
+@cache
+def _layouts() -> tuple[tuple[Box, ...], ...]:
+    """Return where markers are printed on each paper."""
+    papers = product(PAPERS.values(), HOLES)
+    return tuple(marker_boxes(frame_on(paper, holes).chart) for paper, holes in papers)
+
+
+def homography(markers: Markers, boxes: tuple[Box, ...]) -> tuple[Points, float]:
+    """Return the homography (3 by 3) from a page to its picture, by where its markers are printed.
+
+    And how far they are off it, in mm (root mean square).
+    """
+    here = np.concatenate([_corners(boxes[corner]) for corner in markers.corners])
+    there = np.concatenate([*markers.corners.values()])
+    solved = cv2.findHomography(here, there, 0)[0]
+    if solved is None:  # As of points in a line.
+        return np.eye(3), math.inf
+    found = np.asarray(solved, np.float64)
+    back = cv2.perspectiveTransform(there.reshape(-1, 1, 2), cv2.invert(found)[1])
+    off = np.linalg.norm(back.reshape(-1, 2) - here, axis=1)
+    return found, float(np.sqrt((off**2).mean()))
+
+
+def _corners(box: Box) -> Points:
+    return np.array(
+        [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    )
+
 
 def seen_markers(
     picture: Grey, whole: Callable[[], Grey] | None
@@ -81,15 +132,26 @@ def find_markers(picture: Grey) -> tuple[Markers, ...]:
     Raises UnreadablePhotoError where no sheet shows three of its four.
     """
     found = _grouped(picture, _quick_copy(picture), is_quick=True)
-    if not found or any(len(sheet.corners) < CORNERS for sheet in found):
+    if not _are_seen(found, CORNERS):
         for shrunk in _copies(picture):
-            found = _grouped(picture, shrunk)
-            if found and all(len(sheet.corners) >= FEWEST for sheet in found):
+            found = max(_grouped(picture, shrunk), found, key=_markers_seen)
+            if _are_seen(found, FEWEST):
                 break
     whole = [sheet for sheet in found if len(sheet.corners) >= FEWEST]
     if not whole:
         raise UnreadablePhotoError(_reason(picture, found))
     return tuple(sorted(whole, key=lambda sheet: float(sheet.centre[0])))
+
+
+def _are_seen(found: Sequence[Markers], fewest: int) -> bool:
+    """Return whether there are sheets, each with its markers where they should be."""
+    seen = (len(sheet.corners) >= fewest and sheet.lie_as_printed for sheet in found)
+    return bool(found) and all(seen)
+
+
+def _markers_seen(found: Sequence[Markers]) -> int:
+    """Return how many markers of sheets that can be read are seen."""
+    return sum(len(sheet.corners) for sheet in found if _are_seen([sheet], FEWEST))
 
 
 def _quick_copy(picture: Grey) -> Grey:
@@ -128,11 +190,13 @@ def _grouped(picture: Grey, shrunk: Grey, *, is_quick: bool = False) -> list[Mar
 def sheets_of(number: int, seen: Sequence[Seen]) -> list[Markers]:
     """Return the sheets of one kind to which some markers belong, each a corner and its points.
 
-    Each marker leads along its own side to the next one of its sheet. Without two of any corner all
-    are of one sheet.
+    Each marker leads along its own side to the next one of its sheet, and those of a sheet lie as
+    they are printed. Where none do that are of different corners, all are taken for one sheet.
     """
-    if len({corner for corner, _ in seen}) == len(seen):
-        return [Markers(number, dict(seen))]
+    together = Markers(number, dict(seen))
+    is_one = len(together.corners) == len(seen)
+    if is_one and together.lie_as_printed:
+        return [together]
     sheets = [Markers(number, {corner: points}) for corner, points in seen]
     pairs = [(one, other) for one in seen for other in seen if _leads(one, other)]
     for (_, start), (_, end) in sorted(pairs, key=lambda pair: _apart(*pair)):
@@ -140,9 +204,12 @@ def sheets_of(number: int, seen: Sequence[Seen]) -> list[Markers]:
             next(each for each in sheets if _has(each, points)) for points in (start, end)
         )
         if one is not other and not one.corners.keys() & other.corners.keys():
-            one.corners.update(other.corners)
-            sheets = [each for each in sheets if each is not other]
-    return sheets
+            both = Markers(number, {**one.corners, **other.corners})
+            if both.lie_as_printed:
+                sheets = [each for each in sheets if each is not one and each is not other]
+                sheets.append(both)
+    is_any = any(len(sheet.corners) >= FEWEST for sheet in sheets)
+    return [together] if is_one and not is_any else sheets
 
 
 def _leads(one: Seen, other: Seen) -> bool:
@@ -203,5 +270,7 @@ def _reason(picture: Grey, found: list[Markers]) -> Text:
             "takes 3; photograph the whole page, with no hand, shadow or blur over its corners",
             seen=seen,
         )
+    if np.percentile(picture, 90) < DARK:
+        return TOO_DARK
     mirrored = np.ascontiguousarray(next(_copies(picture))[:, ::-1])
     return MIRRORED if any(True for _ in _detected(mirrored)) else NO_SHEET

@@ -31,9 +31,10 @@ from rollwrite.photo.illumination import even_light
 from rollwrite.photo.inference import is_figure
 from rollwrite.photo.intake import Grey, Photo
 from rollwrite.photo.ledger import Checked, Ledger, cross_check
-from rollwrite.photo.markers import seen_markers
+from rollwrite.photo.markers import Markers, seen_markers
 from rollwrite.photo.marks import mask_hidden, state_probabilities
 from rollwrite.photo.networks import mark_crops
+from rollwrite.photo.quality import is_much, poor_reason
 from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.template import Blank, check_page, which_template
 from scoring.games import GAMES
@@ -342,27 +343,51 @@ def read_photo(
     game: int | None = None,
     keep: Keeper | None = None,
 ) -> Iterator[SheetReading]:
-    """Yield every sheet on a photograph, those on the left first.
+    """Yield every sheet on a photograph that can be read, those on the left first.
 
     `edition` is one that is not shipped; `game` is which game of a pad is read, counted from 0,
     None for the last one that is written; `keep` is given a picture of each step. Raises
-    UnreadablePhotoError where a sheet cannot be read.
+    UnreadablePhotoError behind the last one where another cannot be read.
     """
     picture, sheets = seen_markers(photo.picture, photo.whole)
+    error: UnreadablePhotoError | None = None
     for markers in sheets:
-        identity = identify(picture, markers, edition)
-        blank = identity.blank
-        flat = rectify(picture, identity.warp, blank.size, FINE)
-        check_page(flat, blank.picture)
-        seen = even_light(flat, blank.picture)
-        if keep:
-            keep("flat", flat)
-            keep("light", seen)
         share = photo.share * photo.picture.shape[1] / picture.shape[1]
-        sheet = replace(sheet_reading(photo.name, identity, seen, game), share=share)
-        if keep:
-            keep("marks", _marks_picture(sheet))
-        yield sheet
+        try:
+            sheet = _read_sheet(photo.name, picture, markers, edition, game, keep)
+            yield replace(sheet, share=share)
+        except UnreadablePhotoError as found:
+            error = error or found
+    if error:
+        raise error
+
+
+def _read_sheet(
+    photo: str,
+    picture: Grey,
+    markers: Markers,
+    edition: EditionFile | None,
+    game: int | None,
+    keep: Keeper | None,
+) -> SheetReading:
+    """Return the sheet that has these markers; raises UnreadablePhotoError where it is too poor."""
+    identity = identify(picture, markers, edition)
+    blank = identity.blank
+    flat = rectify(picture, identity.warp, blank.size, FINE)
+    check_page(flat, blank.picture)
+    seen = even_light(flat, blank.picture)
+    if keep:
+        keep("flat", flat)
+        keep("light", seen)
+    sheet = sheet_reading(photo, identity, seen, game)
+    if keep:
+        keep("marks", _marks_picture(sheet))
+    marked = [each for each in sheet.readings if each.group.is_marked]
+    if is_much(sum(not each.is_sure for each in marked), len(marked)):
+        pages = flat, seen, blank.picture
+        if reason := poor_reason(picture, markers, identity.warp, blank.size, *pages):
+            raise UnreadablePhotoError(reason)
+    return sheet
 
 
 def sheet_reading(

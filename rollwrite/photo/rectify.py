@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo.intake import Grey
-from rollwrite.photo.markers import Markers, Points, shrink
+from rollwrite.photo.markers import Markers, Points, homography, shrink
 from sheets.drawing.shapes import Box
 
 F = TypeVar("F", np.float32, np.float64)
@@ -132,14 +132,10 @@ def marker_warp(markers: Markers, boxes: tuple[Box, ...], size: Size) -> Warp:
 
     `boxes` are where they are printed on a page of this size, by corner.
     """
-    here = np.concatenate([_corners(boxes[corner]) for corner in markers.corners])
-    there = np.concatenate([*markers.corners.values()])
-    homography = np.asarray(cv2.findHomography(here, there, 0)[0], np.float64)
-    back = cv2.perspectiveTransform(there.reshape(-1, 1, 2), np.linalg.inv(homography))
-    off = np.linalg.norm(back.reshape(-1, 2) - here, axis=1)
+    found, residual = homography(markers, boxes)
     rows, columns = (int(np.ceil(each / FIELD_PITCH)) + 2 for each in (size[1], size[0]))
     field = np.zeros((rows, columns, 2), np.float32)
-    return Warp(homography, field, float(np.sqrt((off**2).mean())))
+    return Warp(found, field, residual)
 
 
 def refine(picture: Grey, blank: Grey, size: Size, start: Warp) -> Warp:
@@ -169,12 +165,6 @@ def _grid(shape: tuple[int, ...], pitch: float) -> Floats:
     """Return a field's points in mm, each in the middle of its cell, one beyond the page."""
     rows, columns = (pitch * (np.arange(each) - 0.5) for each in shape[:2])
     return np.stack(np.meshgrid(columns, rows), -1)
-
-
-def _corners(box: Box) -> Points:
-    return np.array(
-        [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    )
 
 
 def _halved(picture: Grey, positions: Floats, scale: float) -> tuple[Grey, float]:

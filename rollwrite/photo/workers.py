@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from threading import active_count
 
 import cv2
@@ -28,10 +29,10 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class FileRead:
-    """A file's sheets, and why no more of it can be read, None where all of it is."""
+    """A file's sheets, and what of it cannot be read."""
 
     sheets: tuple[SheetReading, ...]
-    refusal: Refusal | None = None
+    refusals: tuple[Refusal, ...] = ()
 
 
 def read_sources(
@@ -55,7 +56,7 @@ def read_sources(
     sheets: list[SheetReading] = []
     for read in read_files(files, edition, game, keep, workers):
         sheets += read.sheets
-        refusals += [read.refusal] if read.refusal else []
+        refusals += read.refusals
     return tuple(sheets), tuple(refusals)
 
 
@@ -94,12 +95,17 @@ def read_file(
 ) -> FileRead:
     """Return the sheets on one file of photographs; raises OSError where it cannot be opened."""
     sheets: list[SheetReading] = []
+    refusals: list[Refusal] = []
     try:
         for photo in photos_of(file):
-            sheets += read_photo(photo, edition, game, keep)
+            try:
+                sheets += read_photo(photo, edition, game, keep)
+            except UnreadablePhotoError as error:
+                page = photo.name.removeprefix(Path(file.name).name)
+                refusals.append(Refusal(f"{file.name}{page}", error.reason))
     except UnreadablePhotoError as error:
-        return FileRead(tuple(sheets), Refusal(file.name, error.reason))
-    return FileRead(tuple(sheets))
+        refusals.append(Refusal(file.name, error.reason))
+    return FileRead(tuple(sheets), tuple(refusals))
 
 
 def _packed(file: PhotoFile, edition: EditionFile | None, game: int | None) -> bytes:

@@ -146,10 +146,9 @@ def test_a_file_that_cannot_be_read_costs_no_other(
         (tmp_path / f"{number}.{'jpg' if number == 1 else 'pdf'}").write_bytes(content)
     bad, good, worse = read_files(photo_files(tmp_path), workers=workers)
     assert len(good.sheets) == 1
-    assert good.refusal is None
+    assert good.refusals == ()
     for each in (bad, worse):
-        assert each.refusal is not None
-        assert each.refusal.reason == UNDECODABLE
+        assert [refusal.reason for refusal in each.refusals] == [UNDECODABLE]
 
 
 def test_threads_decode_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:

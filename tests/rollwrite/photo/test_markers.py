@@ -8,13 +8,17 @@ from hypothesis import strategies as st
 
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.markers import (
+    FEWEST,
     LEAST_SCALE,
     MIRRORED,
     NO_SHEET,
+    TOO_DARK,
     find_markers,
     seen_markers,
     sheets_of,
 )
+from sheets.drawing.paper import PAPERS, frame_on
+from sheets.page.frame import marker_boxes
 from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import photo_of
 from tools.photographs.camera import Grey, picture_of
@@ -51,7 +55,8 @@ def markers_at(x: float, y: float, turned: float) -> list[tuple[int, np.ndarray]
     """Return the markers of a sheet whose middle is there, in mm, as seen from above."""
     cos, sin = np.cos(turned), np.sin(turned)
     square = np.array([[-6, -6], [6, -6], [6, 6], [-6, 6]])
-    places = np.array([[-85, -130], [85, -130], [85, 130], [-85, 130]])
+    boxes = marker_boxes(frame_on(PAPERS["a4"]).chart)
+    places = np.array([box.centre for box in boxes]) - (148.5, 105.0)
     turn = np.array([[cos, sin], [-sin, cos]])
     return [(corner, (square + place) @ turn + (x, y)) for corner, place in enumerate(places)]
 
@@ -66,6 +71,22 @@ def test_sheets_side_by_side_are_told_apart(data: st.DataObject) -> None:
     found = sheets_of(5, seen)
     assert sorted(float(sheet.centre[0]) for sheet in found) == pytest.approx([0, 320, 640])
     assert all(sorted(sheet.corners) == [0, 1, 2, 3] for sheet in found)
+
+
+@given(st.data())
+def test_markers_of_several_sheets_make_no_sheet_that_is_none(data: st.DataObject) -> None:
+    """Of four sheets some are not seen; what remains is never joined with those of another one."""
+    places = [(0.0, 0.0), (320.0, 0.0), (0.0, 230.0), (320.0, 230.0)]
+    sheets = [markers_at(x, y, data.draw(st.floats(-0.1, 0.1))) for x, y in places]
+    every = [(number, each) for number, sheet in enumerate(sheets) for each in sheet]
+    seen = data.draw(st.lists(st.sampled_from(every), min_size=1, unique_by=id))
+    owners = {id(points): number for number, (_, points) in seen}
+    found = sheets_of(5, [each for _, each in seen])
+    for sheet in (each for each in found if each.lie_as_printed):
+        assert len({owners[id(points)] for points in sheet.corners.values()}) == 1
+    for number in range(len(sheets)):
+        if (there := sum(owner == number for owner in owners.values())) >= FEWEST:
+            assert there in [len(each.corners) for each in found]
 
 
 def times(picture: Grey, share: float) -> Grey:
@@ -128,3 +149,18 @@ def test_two_sheets_on_one_photograph_are_found_the_left_one_first(picture: Grey
     left, right = find_markers(np.hstack([picture, picture]))
     assert left.centre[0] < picture.shape[1] < right.centre[0]
     assert [len(left.corners), len(right.corners)] == [4, 4]
+
+
+def test_sixteen_markers_are_four_sheets(picture: Grey) -> None:
+    upside_down = np.asarray(cv2.rotate(picture, cv2.ROTATE_180), np.uint8)
+    table = np.vstack([np.hstack([picture, upside_down]), np.hstack([upside_down, picture])])
+    for share in (1.0, 0.6, 0.35):
+        found = find_markers(times(table, share))
+        assert [len(sheet.corners) for sheet in found] == [4, 4, 4, 4]
+        assert all(sheet.lie_as_printed for sheet in found)
+
+
+def test_a_picture_taken_in_the_dark_is_called_so(picture: Grey) -> None:
+    with pytest.raises(UnreadablePhotoError) as refused:
+        find_markers((picture * 0.03).astype(np.uint8))
+    assert refused.value.reason == TOO_DARK

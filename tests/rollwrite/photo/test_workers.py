@@ -5,12 +5,21 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from rollwrite.photo.intake import Photo, PhotoFile, photo_files, photos_of
+from rollwrite.photo.markers import NO_SHEET
 from rollwrite.photo.reading import read_photo
 from rollwrite.photo.workers import read_file, read_files
-from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of
-from tools.photographs.camera import photograph
+from tests.rollwrite.photo.sheets_taken import (
+    PART,
+    SEED,
+    drawing,
+    of_example,
+    photo_of,
+    photo_of_example,
+)
+from tools.photographs.camera import photograph, picture_of
 from tools.photographs.filled import inked
 from tools.photographs.split import CONDITIONS
 
@@ -29,7 +38,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[PhotoFile]:
 def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
     one, two = (list(read_files(files, workers=workers)) for workers in (1, 2))
     for first, second in zip(one, two, strict=True):
-        assert first.refusal == second.refusal
+        assert first.refusals == second.refusals
         assert [(sheet.identity.seat, sheet.trees(), sheet.readings) for sheet in first.sheets] == [
             (sheet.identity.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
         ]
@@ -57,7 +66,7 @@ def test_at_half_its_size_a_large_photograph_says_what_the_whole_says(tmp_path: 
 
 @pytest.mark.slow
 def test_what_one_worker_cannot_read_stops_no_other(files: list[PhotoFile]) -> None:
-    refusals = [each.refusal for each in read_files(files, workers=2) if each.refusal]
+    refusals = [one for each in read_files(files, workers=2) for one in each.refusals]
     assert [(each.photo, str(each.reason)) for each in refusals] == [
         (files[2].name, "it is no picture that rollwrite can read")
     ]
@@ -66,3 +75,14 @@ def test_what_one_worker_cannot_read_stops_no_other(files: list[PhotoFile]) -> N
 def test_a_file_that_is_not_there_is_an_error_of_the_file(files: list[PhotoFile]) -> None:
     with pytest.raises(FileNotFoundError):
         list(read_files([*files[:1], *photo_files("none.jpg")], workers=2))
+
+
+def test_a_page_of_a_scan_that_shows_no_sheet_costs_no_other(tmp_path: Path) -> None:
+    picture = Image.fromarray(picture_of(photo_of_example(0)))
+    empty = Image.new("L", picture.size, 180)
+    empty.save(tmp_path / "scan.pdf", save_all=True, append_images=[picture, empty], resolution=200)
+    (read,) = read_files(photo_files(tmp_path / "scan.pdf"))
+    assert [sheet.photo for sheet in read.sheets] == ["scan.pdf, 2"]
+    assert [(each.photo, each.reason) for each in read.refusals] == [
+        (f"{tmp_path / 'scan.pdf'}, {page}", NO_SHEET) for page in (1, 3)
+    ]
