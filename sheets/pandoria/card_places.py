@@ -95,7 +95,7 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
         items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
         figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
         items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
-    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), table)
+    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), table, number)
     return Mark(building_mark(number), "write", box, tuple(items))
 
 
@@ -120,11 +120,11 @@ def _pile(box: Box, table: Table, words: Words) -> Mark:
     return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, table)))
 
 
-def _card_outline(place: Box, ghost: Part, table: Table) -> Iterator[Item]:
+def _card_outline(place: Box, ghost: Part, table: Table, number: int = 0) -> Iterator[Item]:
     """Yield the largest card that a place holds: land until one lies there, and what it will be."""
     card, theme = _card(_below(place)), table.theme
     if not table.plain:
-        yield from draw_landscape(land_in(card), theme)
+        yield from draw_landscape(land_in(card), theme, number)
     yield rectangle(card, None, Stroke(theme.line, HAIR, DASHES), CORNER)
     x, y = card.centre[0] - GHOST * ghost.width / 2, card.y + ABOVE * card.height
     yield Group(tuple(ghost.draw(theme)), x, y, GHOST)
