@@ -164,6 +164,15 @@ def house(theme: Theme) -> Iterator[Item]:
 
 
 @as_part(4.0)
+def given_up(theme: Theme) -> Iterator[Item]:
+    """Yield a building that gives way to a monument."""
+    walls = ((0.6, 1.8), (0.6, -0.1), (3.4, -0.1), (3.4, 1.8))
+    for corners in (walls, ((0.0, -0.1), (2.0, -1.9), (4.0, -0.1))):
+        yield polygon(corners, WHITE, Stroke(theme.ink, 0.3))
+    yield line((0.1, 2.0), (3.9, -2.0), stroke=Stroke(theme.ink, BOLD))
+
+
+@as_part(4.0)
 def hammer(theme: Theme) -> Iterator[Item]:
     """Yield a carpenter's hammer."""
     yield line((0.6, 2.1), (2.5, -0.9), stroke=Stroke(theme.ink, 0.75))

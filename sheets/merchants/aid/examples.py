@@ -13,7 +13,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import line, lines, polygon
 from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Path, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Point, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
@@ -23,7 +23,8 @@ from sheets.files.schema import Tree, build, schema
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
 from sheets.merchants.board.shores import extent
-from sheets.merchants.edition.edition import EdgeName, Edition, HexName, Resource
+from sheets.merchants.board.waters import wave
+from sheets.merchants.edition.edition import RESOURCES, EdgeName, Edition, HexName, Resource
 from sheets.merchants.options import with_option
 from sheets.words.translation import Words
 
@@ -63,14 +64,7 @@ class Drawn:
 
     def resources(self) -> Iterator[tuple[Hex, Resource]]:
         """Yield every hex with a resource that was drawn there."""
-        drawn: Mapping[Resource, tuple[Hex, ...]] = {
-            "gold": self.gold,
-            "wood": self.wood,
-            "crystal": self.crystal,
-            "craft": self.craft,
-            "city": self.city,
-        }
-        yield from ((hex_, resource) for resource, hexes in drawn.items() for hex_ in hexes)
+        yield from ((hex_, each) for each in RESOURCES for hex_ in getattr(self, each))
 
 
 @schema
@@ -255,8 +249,7 @@ def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
 
 
 def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
-    x, y = row.x + WORKER / 2, row.centre[1]
-    box = Box.around(x, y, WORKER)
+    box = Box.around(row.x + WORKER / 2, row.centre[1], WORKER)
     yield from _shield(initial, box, theme, is_solid=True)
     yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
 
@@ -290,7 +283,7 @@ INITIAL, INITIAL_PT = 0.86 * HEX, 8.8
 NEW = 0.5  # The line around what the turn drew.
 RING = 0.8 * HEX  # Of a start, within its hex.
 RIVER = (1.3, 0.7)  # Its banks and its water.
-WAVE = 0.12 * HEX  # A quarter of a line of waves.
+WAVE = 0.5  # The scale of a lake's waves.
 
 
 def piece_size(example: Example) -> tuple[float, float]:
@@ -311,7 +304,8 @@ def draw_piece(example: Example, centre: Point, theme: Theme) -> Iterator[Item]:
         tint = _tint(hex_, example, printed | starts | drawn, theme)
         yield polygon(lattice.corners(hex_), tint, Stroke(theme.line, HAIR))
     for hex_ in piece.lakes:
-        yield from _waves(lattice.centre(hex_), theme)
+        x, y = lattice.centre(hex_)
+        yield from (wave((x, y + down), theme, WAVE) for down in (-0.9, 0.0, 0.9))
     for hex_, kind in printed.items():
         yield icon(kind, lattice.centre(hex_), ICON, theme.ink, WHITE)
     for hex_, kind in starts.items():
@@ -339,18 +333,6 @@ def _start(kind: Resource, lattice: Lattice, hex_: Hex, theme: Theme) -> Iterato
     corners = ((x + dx, y + dy) for dx, dy in ring.corners(Hex(0, 0)))
     yield polygon(corners, None, Stroke(theme.ink, 0.45))
     yield icon(kind, (x, y), ICON, theme.ink, WHITE)
-
-
-def _waves(centre: Point, theme: Theme) -> Iterator[Item]:
-    (x, y), a = centre, WAVE
-    for down in (-1.4, 0.0, 1.4):
-        row = y + down * a
-        segments = (
-            ("M", x - 2 * a, row),
-            ("C", x - 1.4 * a, row - 0.9 * a, x - 0.6 * a, row - 0.9 * a, x, row),
-            ("C", x + 0.6 * a, row - 0.9 * a, x + 1.4 * a, row - 0.9 * a, x + 2 * a, row),
-        )
-        yield Path(segments, stroke=Stroke(theme.water, 0.25))
 
 
 def _pen(

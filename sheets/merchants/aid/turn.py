@@ -1,14 +1,12 @@
 """The turn on an aid (M3-M6, F5-F8): its steps in words and pictures, what dice and marks say."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import TypeAlias
 
-from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
-from sheets.drawing.paths import circle, ellipse, line, polygon, rectangle
+from sheets.drawing.paths import circle, ellipse, polygon, rectangle
 from sheets.drawing.pictures import (
     HEX,
     INSIDE,
@@ -16,6 +14,7 @@ from sheets.drawing.pictures import (
     arrow,
     as_part,
     figure,
+    given_up,
     hat,
     hex_of,
     house,
@@ -26,12 +25,12 @@ from sheets.drawing.pictures import (
     worker,
 )
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
-from sheets.drawing.sizes import HAIR, HEAVY
+from sheets.drawing.sizes import HEAVY
 from sheets.drawing.theme import Theme
-from sheets.hexes import SQRT3, Hex, Lattice
+from sheets.hexes import SQRT3
 from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zoned
 from sheets.merchants.aid.examples import final_example
-from sheets.merchants.board.legend import border_sentences
+from sheets.merchants.board.legend import OVER, border_sentences, draw_mark, mark_width
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import TRACKS, Edition
 from sheets.merchants.options import Rules, with_option
@@ -50,15 +49,13 @@ RIBBON = 1.7
 NBSP = "\u00a0"
 FURTHER: Mapping[str, tuple[str, ...]] = {"score": ("overflow", "artifacts")}
 ACTIONS = ("spell", "building", "relic", "monument")
-_Draw: TypeAlias = Callable[[Box, Theme], Iterator[Item]]
 KEY_DIE, KEYS_SIGN = 4.6, 4.6
 LABEL = KEY_DIE + KEYS_SIGN + 1.6  # What stands before a face's name.
 DOWN = 2  # Faces in a column.
 APART = 1.8  # Columns.
 DIE_ROW = 5.8
 KEY_HEX = 6.4  # Of a mark in the key, from flat to flat.
-KEY_HIGH = 2 * KEY_HEX / SQRT3
-KEY_WIDTHS: Mapping[str, float] = {"artifact": 2 * KEY_HEX}
+KEY_HIGH = 2 * KEY_HEX / SQRT3 + OVER
 BETWEEN_NAMES = 1.4  # Of marks, at least.
 NAME_SIZES = tuple(TEXT_PT - 0.25 * step for step in range(11))
 
@@ -316,20 +313,6 @@ def card(*, bought: bool = False) -> Part:
     return Part(wide, draw)
 
 
-def given_up() -> Part:
-    """Return a building that is crossed out, as a monument asks for."""
-    wide, corners = (
-        4.2,
-        ((0.0, -0.2), (2.1, -2.1), (4.2, -0.2), (3.6, -0.2), (3.6, 2.0), (0.6, 2.0)),
-    )
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield polygon((*corners, (0.6, -0.2)), WHITE, Stroke(theme.ink, 0.35))
-        yield line((0.2, 2.1), (4.0, -2.1), stroke=Stroke(theme.pen, 0.6))
-
-    return Part(wide, draw)
-
-
 @as_part(4.2)
 def rectangle_sign(theme: Theme) -> Iterator[Item]:
     """Yield a building's rectangle, which holds its price in wood."""
@@ -359,7 +342,7 @@ PRICES: Mapping[str, Part] = {
     "building": row(sign("wood", 4.6)),
     "relic": row(figure("2–3"), sign("artifact"), plus, hat(4.6), gap=0.5),
     "monument": row(
-        given_up(),
+        given_up,
         plus,
         hat(4.6),
         plus,
@@ -408,7 +391,7 @@ def pen_marks(names: Mapping[str, str], words: Words, wide: float, theme: Theme)
 
     def widths(size_pt: float) -> list[float]:
         return [
-            max(width(said, size_pt) + 0.02, KEY_WIDTHS.get(mark, KEY_HEX))
+            max(width(said, size_pt) + 0.02, mark_width(mark, KEY_HEX))
             for mark, said in names.items()
         ]
 
@@ -420,54 +403,9 @@ def pen_marks(names: Mapping[str, str], words: Words, wide: float, theme: Theme)
         x, y = box.x + gap / 2, box.y + (box.height - KEY_HIGH - under) / 2
         for (mark, said), across in zip(names.items(), each, strict=True):
             place = Box(x, y + KEY_HIGH, across, under)
-            middle = Box.around(place.centre[0], y + KEY_HIGH / 2, KEY_HEX, KEY_HIGH)
-            yield from _MARKS[mark](middle, theme)
+            middle = place.centre[0], y + KEY_HIGH / 2
+            yield from draw_mark(mark, middle, theme, KEY_HIGH, KEY_HEX)
             yield write(said, place, size_pt, colour=theme.ink, anchor="middle")
             x += across + gap
 
     return zoned(words("aid.pen"), Block(KEY_HIGH + under, draw), theme)
-
-
-def _hex(box: Box, theme: Theme, tint: str = "") -> Item:
-    fill = (theme.fill(tint) if tint else None) or WHITE
-    return polygon(_corners(box), fill, Stroke(theme.line, HAIR))
-
-
-def _corners(box: Box) -> tuple[tuple[float, float], ...]:
-    x, y = box.centre
-    return Lattice(x, y, box.width).corners(Hex(0, 0))
-
-
-def _worker_mark(box: Box, theme: Theme) -> Iterator[Item]:
-    yield _hex(box, theme)
-    yield from draw_pen("write", Box.around(*box.centre, 4.6), theme.pen, "A")
-
-
-def _artifact(box: Box, theme: Theme) -> Iterator[Item]:
-    x, y = box.centre
-    for side in (-1, 1):
-        each = Box.around(x + side * KEY_HEX / 2, y, KEY_HEX, KEY_HIGH)
-        yield _hex(each, theme, "gold")
-        middle = Box.around(x + side * (KEY_HEX / 2 + 0.6), y, KEY_HEX)
-        yield from draw_pen("draw", middle, theme.pen, "gold")
-    yield from draw_pen("draw", Box.around(x, y, 3.6), theme.pen, "artifact")
-
-
-def _closed(box: Box, theme: Theme) -> Iterator[Item]:
-    yield _hex(box, theme, "wood")
-    yield from draw_pen("draw", box, theme.pen, "wood")
-    _, low, _, _, high, _ = _corners(box)
-    yield line(low, high, stroke=Stroke(theme.pen, 0.6))
-
-
-def _swamp(box: Box, theme: Theme) -> Iterator[Item]:
-    yield _hex(box, theme)
-    yield from draw_pen("blacken", box, theme.pen)
-
-
-_MARKS: Mapping[str, _Draw] = {
-    "worker": _worker_mark,
-    "artifact": _artifact,
-    "closed": _closed,
-    "swamp": _swamp,
-}

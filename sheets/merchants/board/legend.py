@@ -105,17 +105,24 @@ def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[It
         lattice = Lattice(x - BRIDGED / 2, y, BRIDGED)
         yield bridge(edge_between(Hex(0, 0), Hex(1, 0)), lattice, theme)
     elif entry in DRAWN:
-        yield from _in_hexes(entry, centre, theme, high)
+        yield from draw_mark(entry, centre, theme, high)
     elif entry != NOTE:
         yield icon(entry, centre, size * SYMBOL, theme.ink, theme.fill(entry))
 
 
-def _in_hexes(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[Item]:
-    """Yield what the pen draws in a hex or between two, or a printed resource."""
+def mark_width(entry: str, most: float = HEX) -> float:
+    """Return how wide a mark is that hexes of this width hold."""
+    return WIDTHS[entry] * most / HEX
+
+
+def draw_mark(
+    entry: str, centre: Point, theme: Theme, high: float, most: float = HEX
+) -> Iterator[Item]:
+    """Yield what the pen draws in a hex at `most` so wide or between two, or a printed resource."""
     x, y = centre
-    wide = min(HEX, (high - OVER) * SQRT3 / 2)
+    wide = min(most, (high - OVER) * SQRT3 / 2)
     if entry == "artifact":
-        pair = min(high / ROW, 1.0) * PAIR
+        pair = min(high / ROW, most / HEX) * PAIR
         yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
         yield from draw_pen("draw", Box.around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
         return

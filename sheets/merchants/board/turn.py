@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.shields import shield
@@ -54,8 +54,7 @@ FIGURE_PT, LARGEST_PT = 10.0, 13.5  # At scale 1, and at the largest.
 def draw_turn(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield the steps below each other from a box's top, as large as they fit."""
     steps, wide, y = _steps(words), box.width - NUMBER, box.y
-    fitting = (size for size in SIZES if _height(steps, wide, size) <= box.height)
-    size = next(fitting, SIZES[-1])
+    size = largest_size(SIZES, lambda size: _height(steps, wide, size) <= box.height)
     for step, text in enumerate(steps, 1):
         lines = wrap(text, wide, size)
         number = Box(box.x, y, NUMBER, leading(size))
@@ -73,8 +72,7 @@ def least_height(words: Words, width: float) -> float:
 def draw_turn_line(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
     """Yield all steps in one line, as large as they fit, spread over its width."""
     steps = _steps(words)
-    fitting = (size for size in LINE_SIZES if _line_width(steps, size) <= box.width)
-    size = next(fitting, LEAST_PT)
+    size = largest_size(LINE_SIZES, lambda size: _line_width(steps, size) <= box.width)
     gap = LINE_GAP + (box.width - _line_width(steps, size)) / (STEPS - 1)
     x = box.x
     for step, text in enumerate(steps, 1):

@@ -9,8 +9,8 @@ from sheets.drawing.artwork import Paint, painted, read_artwork
 from sheets.drawing.figures import heading, plaque, struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import circle, ellipse, hatched, line, polygon
-from sheets.drawing.pictures import as_part, figure, plus, row, sign
+from sheets.drawing.paths import circle, ellipse, hatched
+from sheets.drawing.pictures import figure, given_up, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
     Stroke,
     drawn_once,
 )
-from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, HEAVY, LABEL_PT
+from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEADING_PT, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Value, in_play
 from sheets.merchants.marks import SymbolKind, ValueKind, symbol_mark, value_mark
@@ -119,7 +119,7 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
         room = Box(x, head.y, start - 2.9 - x, ROW)
         yield write(note, room, LABEL_PT, colour=theme.quiet)
     picture = row(
-        _given_up, plus, sign("worker", PRICE), plus, figure("5", FIGURE_PT), sign("wood", PRICE)
+        given_up, plus, sign("worker", PRICE), plus, figure("5", FIGURE_PT), sign("wood", PRICE)
     )
     less = words(with_option("player.monuments-price", edition.rules))
     y = head.bottom + ROW / 2
@@ -129,15 +129,6 @@ def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -
         max(x, left) + picture.width + 1, y - 2, head.right - max(x, left) - picture.width - 1, 4
     )
     yield write(less, text, LABEL_PT, colour=theme.ink)
-
-
-@as_part(4.0)
-def _given_up(theme: Theme) -> Iterator[Item]:
-    """Yield a building that gives way to a monument."""
-    walls = ((0.6, 1.8), (0.6, -0.1), (3.4, -0.1), (3.4, 1.8))
-    for corners in (walls, ((0.0, -0.1), (2.0, -1.9), (4.0, -0.1))):
-        yield polygon(corners, "#ffffff", Stroke(theme.ink, 0.3))
-    yield line((0.1, 2.0), (3.9, -2.0), stroke=Stroke(theme.ink, HEAVY))
 
 
 def _drop(edition: Edition, box: Box) -> float:
