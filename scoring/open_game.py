@@ -42,7 +42,9 @@ from sheets.files.problem import (
     has_errors,
 )
 from sheets.files.schema import MismatchError, Tree, as_problems, read
-from sheets.words.text import Text, listed, must_be
+from sheets.words.languages import LANGUAGES
+from sheets.words.text import Name, Text, listed, must_be
+from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:
     from sheets.document import SheetRenderer
@@ -201,7 +203,8 @@ class OpenGame:
         pages = self.fillings()
         assert self.game is not None  # What has fillings has a game and an edition.
         assert self.edition is not None
-        return SheetRenderer(self.game, self.edition, partial(fill_page, pages=pages))
+        day = Name.of({each: load_translation(each)(self.occasion.day) for each in LANGUAGES})
+        return SheetRenderer(self.game, self.edition, partial(fill_page, pages=pages, day=day))
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""

@@ -5,7 +5,7 @@ Knows no game and no state: what is marked how is the caller's to say, by the ma
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from math import isclose, pi, sin
 from typing import Literal, TypeAlias
 
@@ -47,6 +47,8 @@ How: TypeAlias = Literal[
     "blacken",
 ]
 
+DATE = "date"  # What the marks for dates are called, or how they begin.
+NO_DAY = Name(())
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
@@ -122,7 +124,7 @@ def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
     """Yield what is left at a mark: figures in its cells, the last one in the last."""
     text = str(filling.text)
     if filling.how != "write" or mark.cells == 1 or len(text) > mark.cells:
-        yield from draw_filling(filling, mark.box, theme)
+        yield from draw_filling(filling, _room(mark), theme)
         return
     wide = mark.box.width / mark.cells
     for place, figure in enumerate(text, mark.cells - len(text)):
@@ -130,16 +132,36 @@ def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
         yield from draw_filling(replace(filling, text=figure), cell, theme)
 
 
+def _room(mark: Mark) -> Box:
+    """Return where something is left at a mark: a date stands below what is printed in its box."""
+    if not _is_date(mark):
+        return mark.box
+    left, top, wide, high = mark.box.inset(INSIDE)
+    above = max((text.y - top for text in texts_of(mark.items)), default=0.0)
+    return Box(left, top + above, wide, high - above)
+
+
+def _is_date(mark: Mark) -> bool:
+    return mark.name.partition(".")[0] == DATE
+
+
 def fill_page(
-    drawing: Drawing, table: Table, pages: Mapping[PageKey, tuple[Filling, ...]]
+    drawing: Drawing,
+    table: Table,
+    pages: Mapping[PageKey, tuple[Filling, ...]],
+    day: Name = NO_DAY,
 ) -> Drawing:
     """Return a table's page with what `pages` holds for it, else for all seats' pages like it.
 
+    The day, where there is one, stands in the page's first box for a date.
     What is Name is written in the language of the table. What is circled for a camera alone is left
     out where none reads. Raises as `fill_in`.
     """
     key = drawing.key
     fillings = pages.get(key) or pages.get(key._replace(seat=None), ())
+    if str(day):
+        dates = (each.name for each in marks_of(drawing) if _is_date(each))
+        fillings = (*fillings, *(Filling(each, "write", day) for each in islice(dates, 1)))
     shown = (each for each in fillings if table.markers or not is_count_mark(each.mark))
     return fill_in(drawing, (_said(each, table.language) for each in shown), table.theme)
 

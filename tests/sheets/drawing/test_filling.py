@@ -9,7 +9,7 @@ import pytest
 
 from sheets.drawing.filling import Filling, How, UnknownMarkError, fill_in, fill_page
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import extent
+from sheets.drawing.lettering import extent, write
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
     Box,
@@ -285,3 +285,20 @@ def test_a_name_is_written_in_the_language_of_the_sheet(language: Language, said
     table = Table("base", (), language, load_theme("colour"))
     drawn = flatten(fill_page(replace(page(), kind="pad"), table, pages).items)
     assert [item.text for item in drawn if isinstance(item, Text)] == [said]
+
+
+def test_a_date_stands_below_the_word_in_the_first_box_for_one() -> None:
+    word = write("Date", Box(2, 60, 20, 3.4), 7, colour=PEN)
+    boxes = (
+        Mark("date.1", "write", Box(2, 60, 27, 9), (word,)),
+        Mark("date.2", "write", Box(2, 80, 27, 9)),
+    )
+    table = Table("base", (), "de", load_theme("colour"))
+    day = Name.of({"en": "2026-11-22", "de": "22.11.2026"})
+    blank = page(*boxes)
+    filled = fill_page(blank, table, {}, day)
+    (said,) = [item for item in flatten(filled.items[len(blank.items) :]) if isinstance(item, Text)]
+    assert said.text == "22.11.2026"
+    assert boxes[0].box.holds(extent(said))
+    assert extent(said).y > word.y
+    assert fill_page(blank, table, {}).items == blank.items
