@@ -45,7 +45,7 @@ class Destination:
     def of(cls, path: str | os.PathLike[str], format_: str | None, document: str) -> Destination:
         """Return the destination at a path; raises WrongTargetError for an unknown format."""
         format_ = format_of(path) if format_ is None else known_format(format_)
-        return cls(Path(path), format_, _is_folder(path), document)
+        return cls(Path(path), format_, is_folder(path), document)
 
     @property
     def whole(self) -> Path:
@@ -83,11 +83,12 @@ def format_of(path: str | os.PathLike[str]) -> str:
 
     Raises WrongTargetError for another one.
     """
-    suffix = "" if _is_folder(path) else Path(path).suffix.lower().removeprefix(".")
+    suffix = "" if is_folder(path) else Path(path).suffix.lower().removeprefix(".")
     return known_format(suffix or FORMATS[0])
 
 
-def _is_folder(path: str | os.PathLike[str]) -> bool:
+def is_folder(path: str | os.PathLike[str]) -> bool:
+    """Return whether a path is a folder's, as one that ends with `/` is."""
     return os.fspath(path).endswith("/") or Path(path).is_dir()
 
 

@@ -283,6 +283,25 @@ class PhotoTable:
             raise ValueError("a reading that was packed has no pictures for a page")
         return review_page(self.proposed, words, file, hint)
 
+    def pictures(self) -> Mapping[str, bytes]:
+        """Return each sheet as it was photographed, as JPEG by a file's name, such as `1-anna.jpg`.
+
+        Rings, strokes and figures as they were read are laid over it in blue, what is doubtful in
+        orange. Without photographs, as in a reading that was packed, there is none.
+        """
+        if not self.reading:
+            return {}
+        from rollwrite.file_names import page_stem
+        from rollwrite.photo.questions import pictures_of
+
+        found = {}
+        both = zip(self.reading.sheets, pictures_of(self.reading), strict=True)
+        for number, (sheet, picture) in enumerate(both, 1):
+            kind = sheet.identity.kind.kind
+            called = kind if sheet.is_shared else self.players[number - 1]
+            found[f"{page_stem(f'{number}', called)}.jpg"] = picture
+        return {name: picture for name, picture in found.items() if picture}
+
     def packed(self) -> str:
         """Return the reading as a small text that travels, without pictures, a few kB a sheet.
 
@@ -305,7 +324,7 @@ class PhotoTable:
 
     def keep_answers(self, folder: Path) -> None:
         """Write the marks that a person named into a folder, to learn from; raises OSError."""
-        from rollwrite.photo.debug_dump import CONFIRMED, keep_confirmed
+        from rollwrite.photo.pictures import CONFIRMED, keep_confirmed
 
         for sheet in self.reading.sheets if self.reading else ():
             keep_confirmed(folder / CONFIRMED, sheet.confirmed())
@@ -339,7 +358,7 @@ def read_photo(
         from rollwrite.photo.decoder import start_decoder
 
         start_decoder()  # While all else is imported.
-    from rollwrite.photo.debug_dump import keeper
+    from rollwrite.photo.pictures import keeper
     from rollwrite.photo.table import WrongSheetsError, table_reading
     from rollwrite.photo.workers import Refusal, read_sources
 

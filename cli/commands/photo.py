@@ -21,6 +21,7 @@ from cli.terminal.output import (
 )
 from cli.terminal.parameters import FileName, NameOrFile, Number, Word, language_option
 from cli.terminal.streams import show_as_it_is
+from rollwrite.file_names import is_folder
 from rollwrite.files import Writer
 from sheets.words.text import Text, printable
 from sheets.words.translation import load_translation
@@ -87,9 +88,10 @@ Examples:
 @click.option(
     "-o",
     "--output",
-    type=FileName(),
-    metavar="FILE",
-    help="The state file; default: the state is shown here, unless --review or --format is given.",
+    type=FileName(str),
+    metavar="PATH",
+    help="The state file, or a folder for it and a picture of each sheet with what was read; "
+    "default: the state is shown here, unless --review or --format is given.",
 )
 @click.pass_context
 def photo(context: click.Context, /, **options: Any) -> None:
@@ -101,8 +103,7 @@ def photo(context: click.Context, /, **options: Any) -> None:
     """
     _need_extra()
     warnings.simplefilter("ignore")  # Of what is odd in a picture, which is read or refused.
-    output = options["output"] or (None if options["review"] or options["format_"]
-                                   else STANDARD_OUTPUT)  # fmt: skip
+    output = _state_file(options)
     _check_targets(output, options)
     table, code = _read(options)
     if table:
@@ -117,8 +118,17 @@ def photo(context: click.Context, /, **options: Any) -> None:
     context.exit(code)
 
 
+def _state_file(options: Mapping[str, Any]) -> Path | None:
+    """Return the file that the state goes to, in a folder one of its own name, None for none."""
+    if output := options["output"]:
+        return Path(output, STATE_FILE) if is_folder(output) else Path(output)
+    return None if options["review"] or options["format_"] else STANDARD_OUTPUT
+
+
 def _check_targets(output: Path | None, options: Mapping[str, Any]) -> None:
-    """Raise UsageError or OSError for files that cannot or may not be written."""
+    """Make the folder; raise UsageError or OSError for files that cannot or may not be written."""
+    if options["output"] and is_folder(options["output"]):
+        Path(options["output"]).mkdir(parents=True, exist_ok=True)
     targets = [each for each in (output, options["review"]) if each is not None]
     for each in targets:
         refuse_to_write_over(each, options["photos"])
@@ -210,6 +220,9 @@ def _write(table: PhotoTable, output: Path | None, options: Mapping[str, Any]) -
     contents: dict[Path, bytes] = {}
     if output:
         contents[output] = table.answer("toml").encode()
+    if options["output"] and is_folder(options["output"]):
+        folder = Path(options["output"])
+        contents |= {folder / name: picture for name, picture in table.pictures().items()}
     if options["review"]:
         file = (output or STATE_FILE).name
         hint = Text("Go on with: {command}", command=f"rollwrite score {file}")

@@ -167,6 +167,11 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
                 photo=printable(sheet.photo),
                 edition=edition_name(sheet.identity.edition.path),
             )
+    yield from missing_said(table)
+
+
+def missing_said(table: TableReading) -> Iterator[Text]:
+    """Yield a sentence for each sheet that is missing."""
     for seat in table.missing:
         yield Text("the sheet of player {seat} is missing", seat=seat + 1)
     for kind in table.missing_kinds:

@@ -12,7 +12,15 @@ from typing import Final
 import numpy as np
 
 from rollwrite.photo.figures import BLANK, COLUMNS, MOST, NUMBERS, Probabilities
-from rollwrite.photo.groups import SURE, SURE_CHECKED, SURE_FIGURE, Group, Reading
+from rollwrite.photo.groups import (
+    SURE,
+    SURE_CHECKED,
+    SURE_FIGURE,
+    Group,
+    Reading,
+    circled_total,
+    meanings_at,
+)
 from rollwrite.photo.inference import (
     ANY,
     DOUBT,
@@ -39,6 +47,7 @@ RARE: Final = 0.001  # A number beyond what is usual, beside any other.
 SHOWN: Final = 0.01  # How probable a number must be in a box alone that all else says it holds.
 OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a figure.
 COUNTED: Final = 0.9  # How probable a number of marks must be that checks figures.
+FEW: Final = 10  # Points of a final score.
 CLEAR: Final = 0.98  # How sure a figure is that a mistake is told of.
 _EMPTY: Final[Probabilities] = np.eye(COLUMNS)[BLANK]
 WRONG: Final = 0.9  # How sure it is that a sum is wrong, where that is told.
@@ -150,6 +159,37 @@ def cross_check(
         found = _with(found, figure)
     mistakes = tuple(_mistakes(ledger, sums, there, whole))
     return Checked(found, whole.numbers, mistakes, dict(_written(ledger, there, whole)))
+
+
+def doubt_lone_units(
+    readings: Iterable[Reading], ledger: Ledger, written: Mapping[str, int]
+) -> Iterator[Reading]:
+    """Yield readings, doubtful the tens of a final score of which only units are circled.
+
+    So few points are hardly ever made: a ring that was not seen is likelier, unless its figure
+    says the same.
+    """
+    sheet = tuple(readings)
+    circled, _ = total_circled(sheet, ledger)
+    is_few = circled is not None and circled < FEW and written.get(ledger.root) != circled
+    for each in sheet:
+        is_doubted = is_few and ledger.final is not None and each.group.path == ledger.tens
+        yield replace(each, probability=0.0, probabilities=()) if is_doubted else each
+
+
+def total_circled(
+    readings: Iterable[Reading], ledger: Ledger
+) -> tuple[int | None, tuple[str, ...]]:
+    """Return the total whose rings are circled, and the rings; None where that is not sure.
+
+    What follows from figures nobody circled.
+    """
+    sheet = tuple(readings)
+    rows = [each for each in sheet if each.group.path in (ledger.tens, ledger.units)]
+    if not ledger.tens or any(each.by == "rule" for each in rows):
+        return None, ()
+    found = circled_total(meanings_at(sheet), ledger.tens[:-1])
+    return found, () if found is None else tuple(name for row in rows for name in row.group.marks)
 
 
 def _sums(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Sum]:

@@ -277,6 +277,20 @@ def totals(table: TableReading) -> Mapping[str, int]:
             if account.seat not in less}  # fmt: skip
 
 
+def pictures_of(table: TableReading) -> tuple[bytes, ...]:
+    """Return each sheet as it was photographed, with what was read and is asked, as JPEG.
+
+    That of a board has nothing laid over it, that of a reading which was packed is empty.
+    """
+    asked = [*table.doubts()]
+    found = []
+    for index, sheet in enumerate(table.sheets):
+        doubtful = [each.reading.group for each in asked if each.sheet == index]
+        doubtful += [each.group for each in sheet.readings if each.by == "likely"]
+        found.append(sheet.picture(doubtful))
+    return tuple(found)
+
+
 def is_id(table: TableReading, text: str) -> bool:
     """Return whether a question about a table may be called so, now or by other answers."""
     for index, sheet in enumerate(table.sheets):

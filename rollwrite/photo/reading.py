@@ -8,32 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rollwrite.photo import UnreadablePhotoError
-from rollwrite.photo.debug_dump import Confirmed, confirmed, marks_picture
 from rollwrite.photo.figures import Probabilities, read_figures
 from rollwrite.photo.groups import (
     LEVEL,
     Group,
     Reading,
-    circled_total,
     combine,
     doubt_lone_tens,
-    meanings_at,
     read_group,
 )
 from rollwrite.photo.identity import EditionFile, SheetIdentity, identify, levels_of
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.inference import is_figure
 from rollwrite.photo.intake import Grey, Photo
-from rollwrite.photo.ledger import Checked, Ledger, cross_check
-from rollwrite.photo.markers import Markers, seen_markers
+from rollwrite.photo.ledger import Checked, Ledger, cross_check, doubt_lone_units, total_circled
+from rollwrite.photo.markers import Markers, Points, seen_markers
 from rollwrite.photo.marks import mask_hidden, state_probabilities
 from rollwrite.photo.networks import mark_crops
+from rollwrite.photo.pictures import (
+    Confirmed,
+    Overlay,
+    Photograph,
+    annotated,
+    confirmed,
+    frame,
+    marks_picture,
+    photograph_of,
+    shapes,
+)
 from rollwrite.photo.quality import is_much, poor_reason
 from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.template import Blank, check_page, which_template
@@ -48,8 +56,6 @@ from sheets.words.text import Message
 C = TypeVar("C")
 # Places that are drawn in, by signs: how probable each is.
 SignProbabilities: TypeAlias = NDArray[np.float64]
-
-FEW: Final = 10  # Points of a final score.
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +207,7 @@ class SheetReading:
     seen:     the page, rectified and in even light, `FINE` pixels to the mm
     signs:    how probable each sign is in places that are drawn in, None where it has none
     share:    how many pixels of the photograph as it was taken are one of that which was read
+    taken:    the photograph of it, smaller, None where it is not at hand
     """
 
     photo: str
@@ -212,6 +219,7 @@ class SheetReading:
     seen: Grey
     signs: SignProbabilities | None = None
     share: float = 1.0
+    taken: Photograph | None = None
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -236,7 +244,7 @@ class SheetReading:
         written, names = self.checked.written, _games(self.identity)[self.game]
         for ledger in _ledgers(self.identity, self.readings, names):
             if ledger.final is not None:
-                circled, rings = _circled_total(self.readings, ledger)
+                circled, rings = total_circled(self.readings, ledger)
                 told = circled, written.get(ledger.root)
                 marks = (*rings, *(() if told[1] is None else (ledger.root,)))
                 said, seat = ledger.said(ledger.root), ledger.final
@@ -252,7 +260,7 @@ class SheetReading:
         if edition == self.identity.edition:
             return replace(self, identity=identity)
         found = sheet_reading(self.photo, identity, self.seen, self.game)
-        return replace(found, share=self.share)
+        return replace(found, share=self.share, taken=self.taken)
 
     @property
     def games(self) -> int:
@@ -279,7 +287,7 @@ class SheetReading:
         None where one of them is not known, or the path is another figure's.
         """
         for ledger in _ledgers(self.identity, self.readings, _games(self.identity)[self.game]):
-            circled, _ = _circled_total(self.readings, ledger)
+            circled, _ = total_circled(self.readings, ledger)
             if ledger.to == path and ledger.rest is not None and circled is not None:
                 return ledger.rest, circled
         return None
@@ -327,6 +335,35 @@ class SheetReading:
         corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
         found = self.identity.warp.positions_of(np.array(corners))
         return tuple((float(x), float(y)) for x, y in (found + 0.5) * self.share - 0.5)
+
+    def picture(self, groups: Iterable[Group]) -> bytes:
+        """Return the sheet as it was photographed, with what was read laid over it, as JPEG.
+
+        Rings, strokes and figures as they are read have one colour, the groups that are asked have
+        another; nothing, where there is no photograph at hand.
+        """
+        if self.taken is None:
+            return b""
+        boxes = {mark.name: mark.box for mark in self.identity.blank.marks}
+        found = [shape for each in self.readings if each.is_sure and each.meaning is not None
+                 for shape in shapes(each.group, each.meaning, boxes)]  # fmt: skip
+        figures = {**self.checked.written,
+                   **{each.group.marks[0]: int(each.meaning or 0) for each in self.readings
+                      if each.group.is_figure and each.is_sure and each.group.marks}}  # fmt: skip
+        words = [((boxes[name].right, boxes[name].y), str(number))
+                 for name, number in figures.items() if name in boxes]  # fmt: skip
+        asked = [self.place_of(each) for each in groups if each.marks]
+        doubts = [((box.right, box.y), "?") for box in asked]
+        return annotated(
+            self.taken, self._overlay(found, words), self._overlay(map(frame, asked), doubts)
+        )
+
+    def _overlay(
+        self, shapes: Iterable[Points], words: Iterable[tuple[tuple[float, float], str]]
+    ) -> Overlay:
+        where = self.identity.warp.positions_of
+        said = tuple((where(np.array([place])), word) for place, word in words)
+        return Overlay(tuple(map(where, shapes)), said)
 
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""
@@ -387,7 +424,8 @@ def _read_sheet(
         pages = flat, seen, blank.picture
         if reason := poor_reason(picture, markers, identity.warp, blank.size, *pages):
             raise UnreadablePhotoError(reason)
-    return sheet
+    taken = photograph_of(picture, identity.warp.positions_of(frame(Box(0, 0, *blank.size))))
+    return replace(sheet, taken=taken)
 
 
 def sheet_reading(
@@ -455,44 +493,13 @@ def _added_up(sheet: SheetReading) -> SheetReading:
     for ledger in _ledgers(sheet.identity, sheet.marks, _games(sheet.identity)[sheet.game]):
         each = cross_check(found.readings, sheet.figures, ledger)
         found = Checked(
-            tuple(_doubt_lone_units(each.readings, ledger, each.written)),
+            tuple(doubt_lone_units(each.readings, ledger, each.written)),
             {**found.numbers, **each.numbers},
             (*found.mistakes, *each.mistakes),
             {**found.written, **each.written},
         )
     told = tuple(each for each in doubt_lone_tens(found.readings) if not each.group.only_checks)
     return replace(sheet, checked=replace(found, readings=told))
-
-
-def _doubt_lone_units(
-    readings: Iterable[Reading], ledger: Ledger, written: Mapping[str, int]
-) -> Iterator[Reading]:
-    """Yield readings, doubtful the tens of a final score of which only units are circled.
-
-    So few points are hardly ever made: a ring that was not seen is likelier, unless its figure
-    says the same.
-    """
-    sheet = tuple(readings)
-    circled, _ = _circled_total(sheet, ledger)
-    is_few = circled is not None and circled < FEW and written.get(ledger.root) != circled
-    for each in sheet:
-        is_doubted = is_few and ledger.final is not None and each.group.path == ledger.tens
-        yield replace(each, probability=0.0, probabilities=()) if is_doubted else each
-
-
-def _circled_total(
-    readings: Iterable[Reading], ledger: Ledger
-) -> tuple[int | None, tuple[str, ...]]:
-    """Return the total whose rings are circled, and the rings; None where that is not sure.
-
-    What follows from figures nobody circled.
-    """
-    sheet = tuple(readings)
-    rows = [each for each in sheet if each.group.path in (ledger.tens, ledger.units)]
-    if not ledger.tens or any(each.by == "rule" for each in rows):
-        return None, ()
-    found = circled_total(meanings_at(sheet), ledger.tens[:-1])
-    return found, () if found is None else tuple(name for row in rows for name in row.group.marks)
 
 
 def _ledgers(

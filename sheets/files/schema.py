@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from types import NoneType
 from typing import (
+    Annotated,
     Any,
     Final,
     Literal,
@@ -20,7 +21,6 @@ from typing import (
     get_type_hints,
 )
 
-from sheets.files.entry import as_entry
 from sheets.files.faults import Details, fault
 from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
@@ -31,6 +31,28 @@ from sheets.words.text import LARGEST_NUMBER, Text
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
 Fault: TypeAlias = tuple[Path, Text]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Marks an entry of a table with its form, by which pydantic then validates it.
+
+    pydantic asks for that by its own name, as it does with every annotation
+    (https://docs.pydantic.dev/latest/concepts/types/#customizing-validation-with-__get_pydantic_core_schema__).
+    """
+
+    form: Form
+
+    def __get_pydantic_core_schema__(self, _: Any, handler: Any) -> Any:
+        from sheets.files.validation import strict
+
+        return handler.generate_schema(strict(self.form))
+
+
+def _as_entry(annotation: Any) -> Any:
+    """Return the annotation of an entry of a table, marked with its form."""
+    is_foreign = origin_of(annotation) is Annotated and mark_of(annotation) is None
+    return Annotated[annotation, Entry(get_args(annotation)[0] if is_foreign else annotation)]
 
 
 def _values(table: Any) -> tuple[Any, ...]:
@@ -63,7 +85,7 @@ _METHODS: Final[Mapping[str, Callable[..., Any]]] = {
 def schema(cls: type[T]) -> type[T]:
     """Make a class a frozen, slotted dataclass that a file's table is checked against."""
     forms = get_type_hints(cls, include_extras=True)
-    cls.__annotations__ = {name: as_entry(forms[name]) for name in cls.__annotations__}
+    cls.__annotations__ = {name: _as_entry(forms[name]) for name in cls.__annotations__}
     cls.__pydantic_config__ = {"extra": "forbid"}  # type: ignore[attr-defined]
     table = dataclass(frozen=True, slots=True, repr=False, eq=False)(cls)
     for name, method in _METHODS.items():

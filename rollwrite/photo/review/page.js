@@ -2,7 +2,7 @@ const find = (id) => document.getElementById(id);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const data = JSON.parse(find("data").textContent);
 const sections = all(".question"), last = sections.length;
-const fields = all("input", find("names"));
+const fields = all("input[name=name]");
 const answers = {};
 const shownAnswers = {};
 let shown = -1;
@@ -12,14 +12,44 @@ const names = () => fields.map((field) => field.value.trim().normalize("NFC"));
 const areRight = (given) => given.every((name) => name && [...name].length <= data.most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
   && new Set(given.map((name) => name.toLowerCase())).size === given.length;
 
+const element = (name, text, parts = []) => {
+  const found = document.createElement(name);
+  found.textContent = text;
+  found.append(...parts);
+  return found;
+};
+const toldOf = (account) => [["circled", account.circled], ["written", account.written], ["counted", account.total]]
+  .filter(([, number]) => number !== null).map(([what, number]) => data[what].replace("{number}", number)).join(", ");
+const tableOf = (lines) => {
+  const rows = lines.filter((line) => line.points !== null)
+    .map((line) => element("tr", "", [element("th", line.label), element("td", line.points), element("td", line.rule)]));
+  return element("table", "", [element("tbody", "", rows)]);
+};
+// The account of each player, the best first; what is not known yet stands last.
+const showScore = (given) => {
+  const found = scoreOf(data.score, data.likely, answers).map((account, seat) => ({ ...account, name: account.name ?? given[seat] }));
+  const ranked = [...found].sort((one, other) => (other.total ?? -1) - (one.total ?? -1));
+  find("score").replaceChildren(...ranked.map((account) => {
+    const parts = [element("h3", "", [element("bdi", account.name), element("b", account.total ?? "–")])];
+    if (account.differs) parts.push(element("p", toldOf(account)));
+    return element("section", "", [...parts, tableOf(account.lines)]);
+  }));
+  const [open] = openOf(data.likely, answers);
+  find("open").hidden = open === undefined;
+  if (open !== undefined) find("open").textContent = data.depends.replace("{question}", data.places[open]);
+  const differs = found.some((account) => account.differs);
+  find("differs").hidden = !differs;
+  return !differs || find("right").checked;
+};
+
 const finish = () => {
-  const given = names(), right = areRight(given);
+  const given = names(), isHeld = showScore(given), right = areRight(given);
   find("wrong").hidden = right;
   const text = stateText(data.state, given, answers);
   find("state").textContent = text;
   if (link) URL.revokeObjectURL(link);
   link = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  if (right) find("save").href = link; else find("save").removeAttribute("href");
+  if (right && isHeld) find("save").href = link; else find("save").removeAttribute("href");
   find("copy").disabled = !right;
   for (let number = 0; number < last; number += 1) find(`answer-${number}`).textContent = shownAnswers[number] ?? data.open;
 };
@@ -62,6 +92,7 @@ for (const section of sections) {
 }
 for (const button of all("[data-to]")) button.addEventListener("click", () => show(+button.dataset.to));
 for (const field of fields) field.addEventListener("input", finish);
+find("right").addEventListener("change", finish);
 find("names").addEventListener("submit", (event) => event.preventDefault());
 find("back").addEventListener("click", () => show(shown - 1));
 find("next").addEventListener("click", () => show(shown + 1));

@@ -22,10 +22,13 @@ from rollwrite.photo.answers import (
     board_text,
     disagreements_said,
     leaves,
+    missing_said,
+    mistakes_said,
     sources,
 )
 from rollwrite.photo.groups import Meaning
-from rollwrite.photo.questions import place_text, png, questions_of
+from rollwrite.photo.questions import Question, pictures_of, place_text, png, questions_of
+from rollwrite.photo.review.score import score_data
 from rollwrite.photo.table import Doubt, TableReading
 from scoring.answers.web_page import data_uri, web_page
 from sheets.files.problem import Path
@@ -39,6 +42,7 @@ from sheets.write.svg import face_style
 
 PAGE: Final = FilePath(__file__).with_name("page.html")
 STYLE: Final = FilePath(__file__).with_name("page.css")
+SCORE_PROGRAM: Final = FilePath(__file__).with_name("score.js")
 STATE_PROGRAM: Final = FilePath(__file__).with_name("state.js")
 PROGRAM: Final = FilePath(__file__).with_name("page.js")
 FACES: Final = ("text", "bold", "display")
@@ -53,6 +57,8 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
 
     `file` is what the state's file will be called, `hint` what can be done with it then.
     """
+    table = _on_a_page(table)
+    questions = list(questions_of(table))
     photos = dict.fromkeys(sheet.photo for sheet in table.sheets)
     return web_page(
         PAGE,
@@ -60,32 +66,72 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
         title=f"{words(TITLE)} · {', '.join(table.names)}",
         style=face_style(FACES) + read_text(STYLE),
         program=_program(),
-        data={
-            "state": state_data(table),
-            "of": words(_OF),
-            "file": file,
-            "most": MOST_CHARACTERS,
-            "open": words(Text("left out")),
-            "copied": words(Text("copied")),
-        },
+        data=_data(table, questions, words, file),
         has_pictures=True,
         heading=TITLE,
         photos=", ".join(photos),
-        sentences=(*board_said(table), *disagreements_said(table)),
-        questions=list(questions_of(table)),
+        sentences=(
+            *missing_said(table),
+            *mistakes_said(table),
+            *board_said(table),
+            *disagreements_said(table),
+        ),
+        questions=questions,
+        sheets=[*zip((sheet.photo for sheet in table.sheets), pictures_of(table), strict=True)],
         names=table.names,
         longest_name=MOST_CHARACTERS,
         least_shown=LEAST_SHOWN,
         file=file,
         hint=hint,
         address=lambda picture: data_uri("image/png", png(picture)),
+        photograph=lambda picture: data_uri("image/jpeg", picture),
         is_wide=lambda picture: picture.shape[1] > 2 * picture.shape[0],
     )
 
 
+def _data(
+    table: TableReading, questions: Sequence[Question], words: Translation, file: str
+) -> dict[str, Any]:
+    """Return what the page's program knows: the state, the score, what it says."""
+    number = "{number}"
+    return {
+        "state": state_data(table),
+        "score": score_data(table, words),
+        "places": [words(each.place) for each in questions],
+        "likely": [likely_answer(each) for each in questions],
+        "depends": words(Text("The score depends on {question}", question="{question}")),
+        "circled": words(Text("{number} is circled", number=number)),
+        "written": words(Text("{number} is written", number=number)),
+        "counted": words(Text("{number} is counted", number=number)),
+        "of": words(_OF),
+        "file": file,
+        "most": MOST_CHARACTERS,
+        "open": words(Text("left out")),
+        "copied": words(Text("copied")),
+    }
+
+
+def _on_a_page(table: TableReading) -> TableReading:
+    """Return the table with those checks that a page can ask: it cannot ask for marks anew."""
+    return replace(table, checks=tuple(each for each in table.checks if each.claim.to))
+
+
+def likely_answer(question: Question) -> int | None:
+    """Return the likely answer as the page's program has it: an option's number, or a figure."""
+    likely = question.likely
+    if likely is None:
+        return None
+    return int(likely.meaning) if question.is_figure else question.options.index(likely)
+
+
 def state_data(table: TableReading) -> dict[str, Any]:
     """Return the data of which the page's program makes the state's file."""
-    numbers = {each.path: number for number, each in enumerate(table.doubts())}
+    doubts = [*table.doubts()]
+    numbers = {each.path: number for number, each in enumerate(doubts)}
+    checked = {
+        ("sheet", each.check.seat, *each.check.claim.to): number
+        for number, each in enumerate(doubts) if each.check and each.check.claim.to
+    }  # fmt: skip
     paths = [table.place(index, reading)
              for index, sheet in enumerate(table.sheets) for reading in sheet.readings]  # fmt: skip
     said = zip(paths, sources(table), strict=True)
@@ -97,13 +143,33 @@ def state_data(table: TableReading) -> dict[str, Any]:
         "unread": UNREAD,
         "total": (TOTAL, CROWNS, OF_TOTAL),
         "notes": {place_text(place): note for place, note in TROLLS.items()},
-        "readings": [[place_text(place), part, numbers.get(path, by)]
-                     for path, (place, part, by) in said],
-    }  # fmt: skip
+        "readings": [*_said_by(said, numbers, checked)],
+    }
+
+
+def _said_by(
+    said: Iterable[tuple[Path, tuple[Path, str, str]]],
+    numbers: Mapping[Path, int],
+    checked: Mapping[Path, int],
+) -> Iterator[list[Any]]:
+    """Yield each place, a part of it, and who says it: a name, or the number of a question.
+
+    What a check can change is said by that question's number, the option that changes nothing, and
+    who says it then.
+    """
+    left = dict(checked)
+    for path, (place, part, by) in said:
+        if path in left:
+            yield [place_text(place), part, [left.pop(path), 0, by]]
+        else:
+            yield [place_text(place), part, numbers.get(path, by)]
+    for path, number in left.items():
+        yield [place_text(path), "", [number, 0, ""]]
 
 
 def _program() -> str:
-    return f'"use strict";\n(() => {{\n{read_text(STATE_PROGRAM)}\n{read_text(PROGRAM)}}})();\n'
+    parts = "\n".join(map(read_text, (STATE_PROGRAM, SCORE_PROGRAM, PROGRAM)))
+    return f'"use strict";\n(() => {{\n{parts}}})();\n'
 
 
 Answers: TypeAlias = Mapping[int, Meaning]  # By the number of the question.

@@ -60,7 +60,9 @@ const stateText = (state, names, answers) => {
   // Who says what stands at each place: the sheet, a rule, a person.
   const notes = {};
   for (const [place, part, by] of state.readings) {
-    const who = typeof by === "string" ? by : said(by) ? "person" : state.unread;
+    const [number, same, usual] = Array.isArray(by) ? by : [by, null, state.unread];
+    const who = typeof by === "string" ? by : said(number) && answers[number] !== same ? "person" : usual;
+    if (!who) continue;
     notes[place] ??= {};
     (notes[place][who] ??= []).push(part);
   }

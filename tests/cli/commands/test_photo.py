@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from PIL import Image
 
 from cli.main import main
 from cli.terminal.exits import ExitCode
@@ -310,6 +311,17 @@ def test_likely_answers_are_taken_and_named(
     assert answer.stderr == "sheet 1 (Anna), artifacts, 3: crossed is likely, and taken\n"
     assert "Anna wins with 68\n" in answer.stdout
     assert "likely: 3" in Path("game.toml").read_text("utf-8")
+
+
+def test_a_folder_gets_the_state_and_a_picture_of_each_sheet(photos: Path, here: Path) -> None:
+    players = [part for name in NAMES for part in ("--player", name)]
+    answer = run(photos, *players, "-o", "evening/", "--likely")
+    names = ["game.toml", "1-anna.jpg", "2-bernd.jpg", "3-chloe.jpg"]
+    assert answer.stdout == "".join(f"evening/{name}\n" for name in names)
+    assert {path.name for path in Path("evening").iterdir()} == {*names}
+    with Image.open("evening/1-anna.jpg") as picture:
+        assert picture.width > picture.height > 700
+    assert run(photos, *players, "-o", "evening", "--likely").stdout == answer.stdout
 
 
 def test_a_score_that_depends_on_a_question_ends_in_it(here: Path) -> None:

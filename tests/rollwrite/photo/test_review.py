@@ -15,9 +15,16 @@ import pytest
 from rollwrite.photo.answers import state_text
 from rollwrite.photo.groups import Group, Meaning, Reading
 from rollwrite.photo.intake import Photo
-from rollwrite.photo.questions import questions_of
+from rollwrite.photo.questions import questions_of, totals, with_likely
 from rollwrite.photo.reading import SheetReading, read_photo
-from rollwrite.photo.review.page import STATE_PROGRAM, review_page, state_data
+from rollwrite.photo.review.page import (
+    SCORE_PROGRAM,
+    STATE_PROGRAM,
+    likely_answer,
+    review_page,
+    state_data,
+)
+from rollwrite.photo.review.score import score_data
 from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import PageKey
@@ -26,7 +33,7 @@ from sheets.words.translation import load_translation
 from tests.browsers import chromium
 from tests.covering import rest_slow
 from tests.pages import Page
-from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, drawing, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, added_up, drawing, of_example, photo_of
 from tests.rollwrite.photo.test_pads import PADS, read
 from tests.rollwrite.photo.test_table import read_sheet
 from tools.photographs.camera import picture_of
@@ -133,7 +140,8 @@ def test_the_page_is_one_file_that_asks_for_each_doubtful_mark(language: str) ->
 
 def test_each_question_shows_the_photograph_and_the_blank_page() -> None:
     asked = doubting(table(), ("gold",))
-    pictures = [each["src"] for tag, each in Page(page_of(asked)).elements if tag == "img"]
+    shown = [each["src"] for tag, each in Page(page_of(asked)).elements if tag == "img"]
+    pictures = [each for each in shown if each.startswith("data:image/png;")]
     assert len(pictures) == 2 * len(list(asked.doubts()))
     for picture in pictures:
         assert b64decode(picture.removeprefix("data:image/png;base64,"))[1:4] == b"PNG"
@@ -159,7 +167,7 @@ def test_a_players_name_is_a_name_and_nothing_else(name: str) -> None:
     page = Page(text)
     tags = [tag for tag, _ in page.elements]
     assert tags.count("script") == 2
-    assert tags.count("img") == 2 * len(list(asked.doubts()))
+    assert tags.count("img") == 2 * len(list(asked.doubts())) + len(asked.sheets)
     assert not any(key.startswith("on") for _, each in page.elements for key in each)
     assert name in [each["value"] for _, each in page.elements if each.get("name") == "name"]
     [data] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', text, re.S)
@@ -219,6 +227,69 @@ def test_the_pages_state_is_what_the_command_writes_of_the_same_answers() -> Non
             cases = list(by_lot(asked, 40))
             data = [state_data(asked), asked.names, [each for each, _ in cases]]
             assert page.evaluate(program, data) == [text for _, text in cases]
+
+
+@pytest.mark.slow
+def test_the_pages_score_is_the_score_of_the_same_answers() -> None:
+    """Of what is left out the likely answer counts; what the page cannot know it does not tell."""
+    program = f"([score, likely, all]) => {{ {SCORE_PROGRAM.read_text('utf-8')}\n" + (
+        "return all.map((answers) => scoreOf(score, likely, answers).map(({total}) => total)); }"
+    )
+    with chromium() as browser:
+        page = browser.new_page()
+        for made in TABLES:
+            asked = made()
+            cases = [answers for answers, _ in by_lot(asked, 12)]
+            likely = [likely_answer(each) for each in questions_of(asked)]
+            data = [score_data(asked, load_translation("en")), likely, cases]
+            for answers, found in zip(cases, page.evaluate(program, data), strict=True):
+                wanted = totals(with_likely(said_by(asked, answers)))
+                told = dict(zip(asked.names, found, strict=False))
+                if asked.kind.game == "merchants" and asked.kind.variant != "solo":
+                    assert {name: each for name, each in told.items() if each is not None} == wanted
+                for name, total in wanted.items():
+                    assert told.get(name) in (None, total)
+
+
+def said_by(table: TableReading, answers: Answers) -> TableReading:
+    said = table
+    for number, doubt in enumerate(table.doubts()):
+        if number in answers:
+            group = doubt.reading.group
+            option = answers[number]
+            said = said.answered(doubt, option if group.is_figure else group.meanings[option])
+    return said
+
+
+@pytest.mark.slow
+def test_the_page_ends_in_the_score_and_holds_it_against_the_sheet(tmp_path: Path) -> None:
+    """Anna writes and circles 78, her rows and the end make 68."""
+    photo = photo_of(added_up(of_example(0), {"final.total": 78}, 78), seed=15)
+    sheets = [*read_photo(Photo("anna.jpg", picture_of(photo)))]
+    asked = table_reading(sheets).held().named(("Anna",))
+    path = tmp_path / "review.html"
+    path.write_text(page_of(asked), "utf-8")
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(path.as_uri())
+        assert "78 is circled and written, 68 is counted" in page.locator(".question").inner_text()
+        page.keyboard.press("-")
+        assert page.locator("#score h3").inner_text().split() == ["Anna", "68"]
+        assert page.locator("#score section > p").inner_text() == (
+            "78 is circled, 78 is written, 68 is counted"
+        )
+        assert page.locator("#score").inner_text().count("M7.2") == 4
+        assert page.locator("#save").get_attribute("href") is None
+        page.locator("#right").check()
+        assert page.locator("#save").get_attribute("href")
+        page.locator("#back").click()
+        page.locator(".question [data-option='1']").click()
+        assert page.locator("#score h3").inner_text().split() == ["Anna", "78"]
+        assert page.locator("#differs").is_hidden()
+        assert "crowns = 73  # person" in str(page.locator("#state").text_content())
+        taken = page.locator("#sheets img")
+        assert taken.count() == 1
+        assert taken.evaluate("(image) => image.naturalWidth") > 1000
 
 
 @pytest.mark.slow
