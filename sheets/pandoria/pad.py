@@ -336,7 +336,7 @@ def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
     place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    plan = pad_places.plan_of(table)
+    plan = pad_places.PLANS[table.variant]
     pictures = {"wins": CROWN}
     if plan.has_hand:
         hand = smaller(oval, 0.85)

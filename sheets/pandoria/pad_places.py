@@ -219,12 +219,7 @@ def rates(row: Box) -> tuple[Box, ...]:
 
 def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
     """Return the columns of the games that stand side by side, block by block."""
-    return tuple(_columns(block, table) for block in range(plan_of(table).blocks))
-
-
-def plan_of(table: Table) -> Plan:
-    """Return what a table writes down."""
-    return PLANS[table.variant]
+    return tuple(_columns(block, table) for block in range(PLANS[table.variant].blocks))
 
 
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:
@@ -252,7 +247,7 @@ def _games_abreast(table: Table) -> int:
 
 def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Return a block's columns: those of one game, or of two where two play."""
-    plan, players, games = plan_of(table), table.players, _games_abreast(table)
+    plan, players, games = PLANS[table.variant], table.players, _games_abreast(table)
     head = HEAD if has_head(table) else 0.0
     y = PAD_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
