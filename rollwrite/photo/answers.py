@@ -167,6 +167,12 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
                 photo=printable(sheet.photo),
                 edition=edition_name(sheet.identity.edition.path),
             )
+        if sheet.is_empty:
+            yield Text(
+                "{photo}: nothing is marked or written on the sheet; if it is not the one that was "
+                "played, leave it out",
+                photo=printable(sheet.photo),
+            )
     yield from missing_said(table)
 
 

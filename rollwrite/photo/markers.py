@@ -44,7 +44,8 @@ STRAIGHT: Final = 0.9  # The cosine of how far a marker's side leads past the ne
 DARK: Final = 60  # Of grey; the brightest tenth of a picture that shows a sheet is brighter.
 TOO_DARK: Final = Text("the picture is too dark to see a sheet; take it again in more light")
 NO_SHEET: Final = Text(
-    "no camera marker can be seen; photograph one whole sheet, flat, sharp and from above"
+    "no camera marker can be seen: an aid, a score page or another print has none; photograph a "
+    "sheet that was played, whole, flat, sharp and from above"
 )
 MIRRORED: Final = Text("the picture is mirrored; take it as it is, not as a mirror shows it")
 

@@ -100,6 +100,7 @@ def _sheet_tree(sheet: SheetReading) -> dict[str, Any]:
     return {
         "photo": sheet.photo,
         "share": sheet.share,
+        "is_empty": sheet.is_empty,
         "game": sheet.game,
         "identity": _identity_tree(sheet.identity),
         "readings": [[*_reading_row(each, own)] for each in sheet.readings],
@@ -123,9 +124,8 @@ def _sheet(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetReading
         shape, content = tree["signs"]
         signs = np.frombuffer(b64decode(content), np.float16).reshape(shape).astype(np.float64)
     checked = Checked(readings, {}, mistakes, tree["written"])
-    return SheetReading(
-        tree["photo"], identity, tree["game"], (), {}, checked, _NOTHING_SEEN, signs, tree["share"]
-    )
+    seen = (checked, _NOTHING_SEEN, signs, tree["share"], None, tree["is_empty"])
+    return SheetReading(tree["photo"], identity, tree["game"], (), {}, *seen)
 
 
 def _identity_tree(identity: SheetIdentity) -> dict[str, Any]:

@@ -5,16 +5,19 @@ poor it looks. Then the print tells why, held beside the blank page in even ligh
 are gone were blurred.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwrite.photo.groups import Reading
 from rollwrite.photo.illumination import BRIGHT
 from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import Markers
 from rollwrite.photo.rectify import FINE, Size, Warp
+from rollwrite.photo.template import Blank
 from sheets.words.text import Text
 
 MANY: Final = 1 / 5  # Of what is told by marks; were it asked mark by mark, nobody would go on.
@@ -36,28 +39,28 @@ TOO_BLURRED: Final = Text(
 TOO_SMALL: Final = Text("the sheet is too small on the picture; take it again from nearer by")
 
 
-def is_much(doubtful: int, marked: int) -> bool:
-    """Return whether so much is doubtful, of what is told by marks, that nobody should be asked."""
-    return doubtful >= max(FEWEST, MANY * marked)
+def is_much_doubtful(readings: Iterable[Reading]) -> bool:
+    """Return whether of what marks tell so much is doubtful that nobody should be asked."""
+    marked = [each for each in readings if each.group.is_marked]
+    return sum(not each.is_sure for each in marked) >= max(FEWEST, MANY * len(marked))
 
 
 def poor_reason(
-    picture: Grey, markers: Markers, warp: Warp, size: Size, flat: Grey, seen: Grey, blank: Grey
+    picture: Grey, markers: Markers, warp: Warp, blank: Blank, flat: Grey, seen: Grey
 ) -> Text | None:
     """Return why a photograph of a sheet is poor, None where nothing is wrong with it.
 
     picture, markers: the photograph, and the sheet's markers on it
-    warp, size:       how the page lies there, and its width and height in mm
+    warp, blank:      how the page lies there, and the blank page
     flat, seen:       the page, rectified, and in even light
-    blank:            the blank page
     """
-    if _beyond(picture, warp, size) > CUT:
+    if _beyond(picture, warp, blank.size) > CUT:
         return CUT_OFF
     if np.percentile(flat, 90) < DARK:
         return TOO_DARK
     if markers.scale < SMALL:
         return TOO_SMALL
-    if sharpness(seen, blank) < BLURRED:
+    if sharpness(seen, blank.picture) < BLURRED:
         return TOO_BLURRED
     return None
 

@@ -25,11 +25,11 @@ from rollwrite.photo.groups import (
 )
 from rollwrite.photo.identity import EditionFile, SheetIdentity, identify, levels_of
 from rollwrite.photo.illumination import even_light
-from rollwrite.photo.inference import is_figure
+from rollwrite.photo.inference import is_figure, is_written
 from rollwrite.photo.intake import Grey, Photo
 from rollwrite.photo.ledger import Checked, Ledger, cross_check, doubt_lone_units, total_circled
 from rollwrite.photo.markers import Markers, Points, seen_markers
-from rollwrite.photo.marks import mask_hidden, state_probabilities
+from rollwrite.photo.marks import STATES, mask_hidden, state_probabilities
 from rollwrite.photo.networks import mark_crops
 from rollwrite.photo.pictures import (
     Confirmed,
@@ -42,7 +42,7 @@ from rollwrite.photo.pictures import (
     photograph_of,
     shapes,
 )
-from rollwrite.photo.quality import is_much, poor_reason
+from rollwrite.photo.quality import is_much_doubtful, poor_reason
 from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.template import Blank, check_page, which_template
 from scoring.games import GAMES
@@ -208,6 +208,7 @@ class SheetReading:
     signs:    how probable each sign is in places that are drawn in, None where it has none
     share:    how many pixels of the photograph as it was taken are one of that which was read
     taken:    the photograph of it, smaller, None where it is not at hand
+    is_empty: nothing is marked or written on it, as far as it has marks or boxes
     """
 
     photo: str
@@ -220,6 +221,7 @@ class SheetReading:
     signs: SignProbabilities | None = None
     share: float = 1.0
     taken: Photograph | None = None
+    is_empty: bool = False
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -279,7 +281,8 @@ class SheetReading:
         signs = self.signs
         if signs is not None and other.signs is not None:
             signs = (signs + other.signs) / 2
-        return _added_up(replace(self, marks=marks, figures=figures, signs=signs))
+        empty = self.is_empty and other.is_empty
+        return _added_up(replace(self, marks=marks, figures=figures, signs=signs, is_empty=empty))
 
     def circled_beside(self, path: Path) -> tuple[int, int] | None:
         """Return what all else brings beside the figure at a path, and the total that is circled.
@@ -387,16 +390,23 @@ def read_photo(
     UnreadablePhotoError behind the last one where another cannot be read.
     """
     picture, sheets = seen_markers(photo.picture, photo.whole)
-    error: UnreadablePhotoError | None = None
+    share = photo.share * photo.picture.shape[1] / picture.shape[1]
+    found: list[SheetReading] = []
+    errors: list[UnreadablePhotoError] = []
     for markers in sheets:
-        share = photo.share * photo.picture.shape[1] / picture.shape[1]
         try:
             sheet = _read_sheet(photo.name, picture, markers, edition, game, keep)
-            yield replace(sheet, share=share)
-        except UnreadablePhotoError as found:
-            error = error or found
-    if error:
-        raise error
+            found.append(replace(sheet, share=share))
+        except UnreadablePhotoError as error:
+            errors.append(error)
+    if errors and photo.whole and picture is photo.picture:  # Of which it is a smaller copy.
+        whole = photo.whole()
+        finer = Photo(photo.name, whole, None, round(share * picture.shape[1] / whole.shape[1]))
+        yield from read_photo(finer, edition, game, keep)
+        return
+    yield from found
+    if errors:
+        raise errors[0]
 
 
 def _read_sheet(
@@ -419,10 +429,9 @@ def _read_sheet(
     sheet = sheet_reading(photo, identity, seen, game)
     if keep:
         keep("marks", _marks_picture(sheet))
-    marked = [each for each in sheet.readings if each.group.is_marked]
-    if is_much(sum(not each.is_sure for each in marked), len(marked)):
-        pages = flat, seen, blank.picture
-        if reason := poor_reason(picture, markers, identity.warp, blank.size, *pages):
+    if is_much_doubtful(sheet.readings):
+        reason = poor_reason(picture, markers, identity.warp, blank, flat, seen)
+        if reason:
             raise UnreadablePhotoError(reason)
     taken = photograph_of(picture, identity.warp.positions_of(frame(Box(0, 0, *blank.size))))
     return replace(sheet, taken=taken)
@@ -449,9 +458,20 @@ def sheet_reading(
         game = _last_marked(identity, games, seen)
     marks, board = tuple(_readings(identity, games[game], seen)), _reader(identity).board
     signs = board.signs(seen, identity.blank, identity.content) if board else None
-    return _added_up(
-        SheetReading(photo, identity, game, marks, figures, Checked(marks), seen, signs)
-    )
+    found = SheetReading(photo, identity, game, marks, figures, Checked(marks), seen, signs)
+    return _added_up(replace(found, is_empty=_is_empty(found)))
+
+
+def _is_empty(sheet: SheetReading) -> bool:
+    """Return whether nothing is marked or written on a sheet, as far as it has marks or boxes."""
+    own = {each.group for each in sheet.marks if each.group.is_marked and each.group.path != LEVEL}
+    told = (each.is_sure and each.meaning for each in sheet.marks if each.group in own)
+    if any(told) or any(map(is_written, sheet.figures.values())):
+        return False
+    names = {name for each in own for name in each.marks}
+    rows = _rows(sheet.identity, names, sheet.seen).values() if names else ()
+    is_blank = all(row[STATES.index("blank")] > 1 / 2 for row in rows)
+    return bool(names or sheet.figures) and is_blank
 
 
 def sheet_groups(identity: SheetIdentity, game: int) -> Iterator[Group]:

@@ -22,6 +22,8 @@ from sheets.files.schema import Tree
 from sheets.words.text import SaidError
 
 IN_SHEET: Final = 2  # Steps to a sheet in a state; what is wrong with all of one is no mark's.
+# Of groups of marks that read otherwise on two prints of a sheet; fewer can be misread.
+DIFFERENT: Final = 3
 
 
 class WrongSheetsError(SaidError):
@@ -342,10 +344,24 @@ def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
     for sheet in sheets:
         if sheet.is_shared:
             kind = sheet.identity.kind.kind
-            by_kind[kind] = by_kind[kind].together(sheet) if kind in by_kind else sheet
+            by_kind[kind] = _together(by_kind[kind], sheet) if kind in by_kind else sheet
     seats = tuple(own) or tuple(range(first.kind.players))
     names = tuple(numbers[seat] for seat in seats)
     return TableReading((*own.values(), *by_kind.values()), seats, names)
+
+
+def _together(one: SheetReading, other: SheetReading) -> SheetReading:
+    """Return two photographs of one sheet as one; raises WrongSheetsError for two people's."""
+    pairs = zip(one.marks, other.marks, strict=True) if one.game == other.game else ()
+    sure = (pair for pair in pairs if all(each.is_sure for each in pair))
+    if sum(first.meaning != second.meaning for first, second in sure) >= DIFFERENT:
+        raise WrongSheetsError(
+            "{one} and {other} show the same sheet, but what is marked differs; if they are two "
+            "people's, or one is from earlier in the game, leave one out",
+            one=one.photo,
+            other=other.photo,
+        )
+    return one.together(other)
 
 
 def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetReading]:
@@ -353,7 +369,7 @@ def _seated(sheets: Sequence[SheetReading], players: int) -> dict[int, SheetRead
     found: dict[int, SheetReading] = {}
     for sheet in sheets:
         if (seat := 0 if players == 1 else sheet.identity.seat) is not None:
-            found[seat] = found[seat].together(sheet) if seat in found else sheet
+            found[seat] = _together(found[seat], sheet) if seat in found else sheet
     free = [seat for seat in range(players) if seat not in found]
     others = [sheet for sheet in sheets if sheet.identity.seat is None and players > 1]
     if len(others) > len(free):

@@ -98,11 +98,11 @@ def read_file(
     refusals: list[Refusal] = []
     try:
         for photo in photos_of(file):
+            called = f"{file.name}{photo.name.removeprefix(Path(file.name).name)}"
             try:
                 sheets += read_photo(photo, edition, game, keep)
             except UnreadablePhotoError as error:
-                page = photo.name.removeprefix(Path(file.name).name)
-                refusals.append(Refusal(f"{file.name}{page}", error.reason))
+                refusals.append(Refusal(called, error.reason))
     except UnreadablePhotoError as error:
         refusals.append(Refusal(file.name, error.reason))
     return FileRead(tuple(sheets), tuple(refusals))

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.groups import Group, Reading, one_of
 from rollwrite.photo.identity import identify
 from rollwrite.photo.illumination import even_light
 from rollwrite.photo.intake import Photo
@@ -19,7 +20,7 @@ from rollwrite.photo.quality import (
     TOO_BLURRED,
     TOO_DARK,
     TOO_SMALL,
-    is_much,
+    is_much_doubtful,
     poor_reason,
     sharpness,
 )
@@ -65,8 +66,8 @@ def reason_of(picture: Grey, shown: Grey | None = None) -> Text | None:
     identity = identify(picture, markers)
     blank, warp = identity.blank, identity.warp
     flat = rectify(picture, warp, blank.size, FINE)
-    pages = flat, even_light(flat, blank.picture), blank.picture
-    return poor_reason(picture if shown is None else shown, markers, warp, blank.size, *pages)
+    seen = even_light(flat, blank.picture)
+    return poor_reason(picture if shown is None else shown, markers, warp, blank, flat, seen)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +97,7 @@ def test_a_sheet_that_is_cut_off_or_small_is_poor() -> None:
 def test_a_poor_photograph_on_which_all_is_clear_is_read() -> None:
     """Small as it is, hardly a mark is doubtful."""
     sheet = read(taken(replace(MILD, megapixels=(1, 1))))
-    assert not is_much(len(sheet.doubtful), len(sheet.readings))
+    assert not is_much_doubtful(sheet.readings)
 
 
 @pytest.mark.parametrize("condition", rest_slow(sorted(CONDITIONS[PART]), always=2))
@@ -116,7 +117,9 @@ def test_what_reads_well_is_far_from_poor(condition: str, seed: int) -> None:
     [(7, 10, False), (8, 10, True), (8, 40, True), (11, 56, False), (12, 56, True)],
 )
 def test_much_is_a_fifth_of_the_marks_and_no_few(doubtful: int, marked: int, is_: bool) -> None:
-    assert is_much(doubtful, marked) is is_
+    group = Group(("wood",), ("track.wood.1",), tuple(one_of((1,))))
+    sure = [0.5] * doubtful + [1.0] * (marked - doubtful)
+    assert is_much_doubtful([Reading(group, 1, each) for each in sure]) is is_
 
 
 @pytest.mark.slow

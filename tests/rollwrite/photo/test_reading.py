@@ -10,6 +10,7 @@ import pytest
 import rollwrite as rw
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.intake import Photo
+from rollwrite.photo.markers import find_markers
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing, PageKey
@@ -138,3 +139,14 @@ def test_two_sheets_on_one_photograph_are_both_read() -> None:
     sheets = list(read_photo(Photo("photo", np.hstack(padded))))
     assert [sheet.identity.seat for sheet in sheets] == [0, 1]
     assert [sheet.trees()[0].get("gold") for sheet in sheets] == [2, 0]
+
+
+def test_what_fails_on_a_smaller_copy_is_looked_at_on_the_whole_picture() -> None:
+    picture = picture_of(photo_of(of_example(0)))
+    (sheet,) = find_markers(picture)
+    hidden = picture.copy()
+    middles = np.array([sheet.corners[corner].mean(0) for corner in range(4)])
+    inner = middles.mean(0) + 0.9 * (middles - middles.mean(0))
+    cv2.fillConvexPoly(hidden, inner.astype(np.int32), 190)
+    (found,) = read_photo(Photo("photo", hidden, lambda: picture))
+    assert found.trees() == read(picture).trees()

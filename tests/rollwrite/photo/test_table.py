@@ -201,3 +201,29 @@ def test_a_family_of_four_has_its_points_on_a_sheet_of_their_own() -> None:
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
     assert table_reading([guilds]).missing_kinds == ("points",)
     assert table_reading([points]).missing_kinds == ("guilds",)
+
+
+def test_an_empty_sheet_is_called_so() -> None:
+    (sheet,) = read_photo(Photo("blank.jpg", picture_of(photo_of())))
+    assert sheet.is_empty
+    assert not of_seat(0).is_empty
+    table = table_reading([replace(sheet, identity=replace(sheet.identity, seat=1)), of_seat(0)])
+    assert [str(each) for each in suppositions_said(table) if "nothing is" in str(each)] == [
+        "blank.jpg: nothing is marked or written on the sheet; if it is not the one that was "
+        "played, leave it out"
+    ]
+
+
+def test_two_photographs_of_one_sheet_are_one() -> None:
+    again = replace(of_seat(0), photo="again.jpg")
+    assert len(table_reading([of_seat(0), again]).sheets) == 1
+
+
+def test_prints_of_one_sheet_that_two_people_filled_in_are_told_apart() -> None:
+    other = of_seat(1)
+    of_first = replace(other, identity=replace(other.identity, seat=0))
+    with pytest.raises(WrongSheetsError) as refused:
+        table_reading([of_seat(0), of_first])
+    assert str(refused.value.reason).startswith(
+        "0.jpg and 1.jpg show the same sheet, but what is marked differs; if they are two people's"
+    )
