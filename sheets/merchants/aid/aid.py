@@ -66,7 +66,7 @@ SIGNS: Mapping[str, str] = {
 }
 NAME_PT, EFFECT_PT = 10.5, 9.5
 NAME_ROW = 4.9
-CLOSE = 0.86  # The scale of pictures in rows without words between them.
+PICTURE, CLOSE = 0.94, 0.86  # The scale of pictures, and in rows without words between them.
 AIR = 0.5
 APART = 2.0  # Between the columns, and the zones in one.
 STAR = 3.5
@@ -247,7 +247,7 @@ def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> 
     yield from (_row(power, wide, theme) for power in powers if power.effect)
 
 
-def _row(power: Power, wide: float, theme: Theme, scale: float = 1.0) -> Block:
+def _row(power: Power, wide: float, theme: Theme, scale: float = PICTURE) -> Block:
     """Return a power: its sign, name and picture side by side, below them what it does."""
     room = wide - 2 * PAD
     lines = wrap(power.effect, room, EFFECT_PT) if power.effect else []
