@@ -64,7 +64,7 @@ Examples:
     "--review",
     type=FileName(),
     metavar="HTML",
-    help="A page that asks what is doubtful and gives the state, instead of asking here.",
+    help="A page that asks what is doubtful and gives score and state, instead of asking here.",
 )
 @click.option(
     "--format",

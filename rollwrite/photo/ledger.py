@@ -97,6 +97,23 @@ class Ledger:
         return sum(found) if len(found) == len(self.known) else None
 
     @property
+    def brought(self) -> Mapping[str, int | None]:
+        """What marks make of boxes and of the sums of such, None where one is doubtful."""
+        found = dict(self.known)
+        for name, each in self.sums.items():
+            if self.known.keys() >= {*each.parts}:
+                parts = [self.known[part] for part in each.parts]
+                found[name] = None if None in parts else sum(part or 0 for part in parts)
+        return found
+
+    def held(self, written: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+        """Yield what marks make of each box that is written; of a sum only where it stands alone."""
+        for name, number in self.brought.items():
+            parts = self.sums[name].parts if name in self.sums else ()
+            if name in written and number is not None and not any(map(written.__contains__, parts)):
+                yield name, number
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all that is added up, and of the sums."""
         parts = (part for each in self.sums.values() for part in each.parts)
@@ -151,7 +168,9 @@ def cross_check(
     alone = infer(ledger.root, sums, known)
     whole = infer(ledger.root, sums, {**known, ledger.root: _product(known, ledger.root, circled)})
     whole.numbers.update(_constrained(ledger, known, whole))
-    if circled.max() >= SURE:
+    if circled.max() >= SURE and _is_bare(ledger, there):
+        found = readings
+    elif circled.max() >= SURE:
         found = _by_circles(readings, ledger, alone, whole, int(circled.argmax()))
     else:
         found = _by_figures(readings, ledger, whole)
@@ -190,6 +209,12 @@ def total_circled(
         return None, ()
     found = circled_total(meanings_at(sheet), ledger.tens[:-1])
     return found, () if found is None else tuple(name for row in rows for name in row.group.marks)
+
+
+def _is_bare(ledger: Ledger, there: Mapping[str, Probabilities]) -> bool:
+    """Return whether nothing is written of what the state needs, which the total tells then."""
+    names = (name for name in (*ledger.boxes, *ledger.wanted) if name in there)
+    return bool(ledger.to) and not any(is_written(there[name]) for name in names)
 
 
 def _sums(ledger: Ledger, there: Mapping[str, Probabilities]) -> dict[str, Sum]:
@@ -415,7 +440,7 @@ def _written(
     """
     for name, numbers in whole.numbers.items():
         own = there.get(name, _EMPTY)
-        number = _clear(as_total(own) if name in ledger.known else numbers)
+        number = _clear(as_total(own) if name in ledger.brought else numbers)
         if number is not None and is_written(own) and own[number] >= SHOWN:
             yield name, number
 

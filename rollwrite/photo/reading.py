@@ -251,10 +251,9 @@ class SheetReading:
                 marks = (*rings, *(() if told[1] is None else (ledger.root,)))
                 said, seat = ledger.said(ledger.root), ledger.final
                 yield Claim(ledger.root, said, *told, marks, seat, to=ledger.to)
-            for name, counted in ledger.known.items():
-                if counted is not None and name in written:
-                    said = ledger.said(name)
-                    yield Claim(name, said, None, written[name], (name,), counted=counted)
+            for name, counted in ledger.held(written):
+                said = ledger.said(name)
+                yield Claim(name, said, None, written[name], (name,), counted=counted)
 
     def of_edition(self, edition: EditionFile) -> SheetReading:
         """Return the sheet as one of an edition that is told, of another one read anew."""

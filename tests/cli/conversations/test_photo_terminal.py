@@ -86,4 +86,4 @@ def test_in_a_pipe_nothing_is_drawn_or_asked(here: Path) -> None:
     Path("blank.jpg").write_bytes(photo_of(seed=30))
     answer = run(*READ[1:])
     assert "▀" not in answer.output
-    assert "sheet 1 (Anna), gold: could not be read for certain and stays blank" in answer.stderr
+    assert "sheet 1 (Anna): 9 marks could not be read for certain and stay blank" in answer.stderr

@@ -103,6 +103,21 @@ def test_a_figure_of_what_marks_bring_that_they_contradict_asks_for_the_marks() 
     assert asked(again) == []
 
 
+def test_a_sum_of_what_marks_bring_that_they_contradict_is_asked() -> None:
+    """Who is in a hurry writes the sum alone: 8, where tracks, cards and artifacts bring 5."""
+    gone = ("crowns.", "final.tracks", "final.cards", "final.artifacts")
+    kept = [each for each in added_up(of_example(0), {"final.sum": 8}, 68)
+            if not each.mark.startswith(gone)]  # fmt: skip
+    sheets = [*read_photo(Photo("anna.jpg", picture_of(photo_of(kept, seed=15))))]
+    table = PhotoTable(table_reading(sheets).disputed().held(), ()).named(["Anna"])
+    (question,) = table.questions
+    assert str(question.text) == (
+        "sheet 1 (Anna), sum of tracks, cards and artifacts: 8 is written, 5 is counted: "
+        "which is right?"
+    )
+    assert total(table.answered(question, 5)) == 68
+
+
 def test_an_answer_that_contradicts_the_written_total_is_asked_about() -> None:
     """Her total is not read; somebody says that 78 is circled, and her figures make 68."""
     table = anna()

@@ -219,6 +219,12 @@ def test_without_figures_the_circles_say_it_alone() -> None:
     assert cross_check(readings, written(found, {}), found) == Checked(readings)
 
 
+def test_rows_in_which_nothing_is_written_say_nothing_of_the_crowns() -> None:
+    """M7.6: they follow from the total that is circled, less what the end brings."""
+    end = {name: number for name, number in FIGURES.items() if name.startswith("final.")}
+    assert CROWNS not in [each.group.path for each in add_up(end).readings]
+
+
 def test_sums_alone_are_enough() -> None:
     sums = {name: number for name, number in FIGURES.items() if "sum" in name or "final" in name}
     found = add_up(sums, total=None)
