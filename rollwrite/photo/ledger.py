@@ -107,7 +107,7 @@ class Ledger:
         return found
 
     def held(self, written: Mapping[str, int]) -> Iterator[tuple[str, int]]:
-        """Yield what marks make of each box that is written; of a sum only where it stands alone."""
+        """Yield what marks make of each box that is written; of a sum where it stands alone."""
         for name, number in self.brought.items():
             parts = self.sums[name].parts if name in self.sums else ()
             if name in written and number is not None and not any(map(written.__contains__, parts)):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 
-from rollwrite.photo.groups import TENS, Meaning
+from rollwrite.photo.groups import TENS, Group, Meaning
 from rollwrite.photo.illumination import BRIGHT
 from rollwrite.photo.intake import Grey
-from rollwrite.photo.markers import shrink
+from rollwrite.photo.markers import Points, shrink
+from rollwrite.photo.pictures import Overlay, annotated, frame, shapes
 from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.rectify import FINE
 from rollwrite.photo.table import Check, Doubt, TableReading
@@ -287,8 +288,37 @@ def pictures_of(table: TableReading) -> tuple[bytes, ...]:
     for index, sheet in enumerate(table.sheets):
         doubtful = [each.reading.group for each in asked if each.sheet == index]
         doubtful += [each.group for each in sheet.readings if each.by == "likely"]
-        found.append(sheet.picture(doubtful))
+        found.append(_picture(sheet, doubtful))
     return tuple(found)
+
+
+def _picture(sheet: SheetReading, doubtful: Iterable[Group]) -> bytes:
+    """Return a sheet as it was photographed; nothing, where there is no photograph at hand.
+
+    Rings, strokes and figures as they are read have one colour, doubtful groups have another.
+    """
+    if sheet.taken is None:
+        return b""
+    boxes = {mark.name: mark.box for mark in sheet.identity.blank.marks}
+    sure = [(each.group, each.meaning) for each in sheet.readings
+            if each.is_sure and each.meaning is not None]  # fmt: skip
+    found = [shape for group, meaning in sure for shape in shapes(group, meaning, boxes)]
+    figures = dict(sheet.checked.written)
+    figures |= {group.marks[0]: int(meaning) for group, meaning in sure
+                if group.is_figure and group.marks}  # fmt: skip
+    words = [(boxes[name], str(number)) for name, number in figures.items() if name in boxes]
+    asked = [sheet.place_of(each) for each in doubtful if each.marks]
+    doubts = _overlay(sheet, map(frame, asked), [(box, "?") for box in asked])
+    return annotated(sheet.taken, _overlay(sheet, found, words), doubts)
+
+
+def _overlay(
+    sheet: SheetReading, lines: Iterable[Points], words: Iterable[tuple[Box, str]]
+) -> Overlay:
+    """Return lines of a page, in mm, and words at places of it, as they lie on its photograph."""
+    where = sheet.identity.warp.positions_of
+    said = tuple((where(np.array([(box.right, box.y)])), word) for box, word in words)
+    return Overlay(tuple(map(where, lines)), said)
 
 
 def is_id(table: TableReading, text: str) -> bool:

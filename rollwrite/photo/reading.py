@@ -28,19 +28,16 @@ from rollwrite.photo.illumination import even_light
 from rollwrite.photo.inference import is_figure, is_written
 from rollwrite.photo.intake import Grey, Photo
 from rollwrite.photo.ledger import Checked, Ledger, cross_check, doubt_lone_units, total_circled
-from rollwrite.photo.markers import Markers, Points, seen_markers
+from rollwrite.photo.markers import Markers, seen_markers
 from rollwrite.photo.marks import STATES, mask_hidden, state_probabilities
 from rollwrite.photo.networks import mark_crops
 from rollwrite.photo.pictures import (
     Confirmed,
-    Overlay,
     Photograph,
-    annotated,
     confirmed,
     frame,
     marks_picture,
     photograph_of,
-    shapes,
 )
 from rollwrite.photo.quality import is_much_doubtful, poor_reason
 from rollwrite.photo.rectify import FINE, rectify
@@ -337,35 +334,6 @@ class SheetReading:
         corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
         found = self.identity.warp.positions_of(np.array(corners))
         return tuple((float(x), float(y)) for x, y in (found + 0.5) * self.share - 0.5)
-
-    def picture(self, groups: Iterable[Group]) -> bytes:
-        """Return the sheet as it was photographed, with what was read laid over it, as JPEG.
-
-        Rings, strokes and figures as they are read have one colour, the groups that are asked have
-        another; nothing, where there is no photograph at hand.
-        """
-        if self.taken is None:
-            return b""
-        boxes = {mark.name: mark.box for mark in self.identity.blank.marks}
-        found = [shape for each in self.readings if each.is_sure and each.meaning is not None
-                 for shape in shapes(each.group, each.meaning, boxes)]  # fmt: skip
-        figures = {**self.checked.written,
-                   **{each.group.marks[0]: int(each.meaning or 0) for each in self.readings
-                      if each.group.is_figure and each.is_sure and each.group.marks}}  # fmt: skip
-        words = [((boxes[name].right, boxes[name].y), str(number))
-                 for name, number in figures.items() if name in boxes]  # fmt: skip
-        asked = [self.place_of(each) for each in groups if each.marks]
-        doubts = [((box.right, box.y), "?") for box in asked]
-        return annotated(
-            self.taken, self._overlay(found, words), self._overlay(map(frame, asked), doubts)
-        )
-
-    def _overlay(
-        self, shapes: Iterable[Points], words: Iterable[tuple[tuple[float, float], str]]
-    ) -> Overlay:
-        where = self.identity.warp.positions_of
-        said = tuple((where(np.array([place])), word) for place, word in words)
-        return Overlay(tuple(map(where, shapes)), said)
 
     def place_of(self, group: Group) -> Box:
         """Return the least box on the page that holds a group's marks."""
