@@ -148,8 +148,8 @@ class SheetRenderer:
         return self._layouts[key]
 
     def _code(self, name: str, table: Table, seat: int | None) -> Group | None:
-        """Return the QR code of a page, one object for all tables that look alike."""
-        key = (name, table.look, seat)
+        """Return the QR code of a page, one object for all tables of a number that look alike."""
+        key = (name, table.look, seat, table.number)
         if key not in self._codes:
             identity = self.identity(name, table, seat) if table.markers else None
             code = place_code(identity.code, table) if identity and identity.code else None
@@ -169,7 +169,8 @@ class SheetRenderer:
         if not look.has_code:
             return Identity()
         letters = (self.game.letter, variant.letter, camera.letter)
-        code = Code(*letters, table.players, self.edition.version, look, self._digest)
+        version, digest = self.edition.version, self._digest
+        code = Code(*letters, table.players, version, look, digest, table.number)
         number = sheet_number(camera.markers, table.players - variant.players[0], table.language)
         return Identity(number, code_text(code))
 

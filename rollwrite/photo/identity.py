@@ -85,7 +85,8 @@ class SheetIdentity:
     """A photograph's sheet: its kind, how it was drawn, how it lies there, its edition's file.
 
     `seat` is whose it is, counted from 0, None where nothing tells; `is_told` whether its code or
-    its print tells its edition, which is only supposed else.
+    its print tells its edition, which is only supposed else; `table` the number of its table, None
+    where no code tells one.
     """
 
     kind: Kind
@@ -94,6 +95,7 @@ class SheetIdentity:
     edition: EditionFile
     seat: int | None = None
     is_told: bool = False
+    table: int | None = None
 
     @property
     def blank(self) -> Blank:
@@ -132,7 +134,8 @@ def identify(picture: Grey, markers: Markers, edition: EditionFile | None = None
     assert code.look is not None  # Codes without are those of version 0.1.
     look = replace(code.look, seat=None)
     warp = _fit(picture, markers, _blank(kind, look, found))
-    return SheetIdentity(kind, look, warp, found, code.look.seat, is_told=True)
+    seat = code.look.seat
+    return SheetIdentity(kind, look, warp, found, seat, is_told=True, table=code.table)
 
 
 @cache

@@ -140,6 +140,7 @@ def _identity_tree(identity: SheetIdentity) -> dict[str, Any]:
         "digest": edition.digest,
         "seat": identity.seat,
         "is_told": identity.is_told,
+        "table": identity.table,
     }
 
 
@@ -157,7 +158,8 @@ def _identity(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetIden
     else:
         found = EditionFile(edition_path(tree["edition"]))
     kind, look = Kind(*tree["kind"]), Look(**tree["look"])
-    return SheetIdentity(kind, look, warp, found, tree["seat"], tree["is_told"])
+    told = tree["seat"], tree["is_told"], tree["table"]
+    return SheetIdentity(kind, look, warp, found, *told)
 
 
 def _reading_row(reading: Reading, own: Mapping[Path, Group]) -> Iterator[Any]:

@@ -338,6 +338,7 @@ def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
         raise WrongSheetsError(
             "these sheets are not of one table; read the photographs of each table apart"
         )
+    _check_table(sheets)
     numbers = tuple(f"Player {seat + 1}" for seat in range(first.kind.players))
     own = _seated([sheet for sheet in sheets if not sheet.is_shared], first.kind.players)
     by_kind: dict[str, SheetReading] = {}
@@ -348,6 +349,21 @@ def table_reading(sheets: Sequence[SheetReading]) -> TableReading:
     seats = tuple(own) or tuple(range(first.kind.players))
     names = tuple(numbers[seat] for seat in seats)
     return TableReading((*own.values(), *by_kind.values()), seats, names)
+
+
+def _check_table(sheets: Sequence[SheetReading]) -> None:
+    """Raise WrongSheetsError where the codes of two sheets tell of two tables."""
+    by_table: dict[int, str] = {}
+    for sheet in sheets:
+        if sheet.identity.table is not None:
+            by_table.setdefault(sheet.identity.table, sheet.photo)
+    if len(by_table) > 1:
+        one, other, *_ = by_table.values()
+        raise WrongSheetsError(
+            "{one} and {other} were printed for two tables; read the photographs of each apart",
+            one=one,
+            other=other,
+        )
 
 
 def _together(one: SheetReading, other: SheetReading) -> SheetReading:

@@ -7,7 +7,7 @@ end, and what has no place in one has no code. From `docs/dev/codes.md` a reader
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from string import ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Final
@@ -39,9 +39,14 @@ ALPHANUMERIC: Final = f"{digits}{ascii_uppercase} $%*+-./:"  # In the standard's
 _SECOND: Final = re.compile(
     rf"RW2-{_SHEET}-([{re.escape(ALPHANUMERIC)}]{{{_LOOK_LENGTH}}}){_VERSION}(?:-([0-9A-Z]+))?"
 )
+_THIRD: Final = re.compile(
+    rf"RW3{_SHEET}([{re.escape(ALPHANUMERIC)}]{{{_LOOK_LENGTH}}})([{re.escape(ALPHANUMERIC)}]{{2}})"
+    rf"{_VERSION}(?:-([0-9A-Z]+))?"
+)
 QR_SIZE: Final = 16.0  # In mm, with the quiet zone.
 MODULES: Final = 21  # Along a side of version 1.
 QUIET_MODULES: Final = 4  # White on every side, as the standard asks (ISO/IEC 18004).
+MASK: Final = 0  # Of codes of tables: there are many, and to look for the best one takes longest.
 MAX_LENGTH: Final = 20  # What version 1 at level M holds in alphanumeric mode.
 BLACK = "#000000"
 
@@ -80,7 +85,8 @@ class Code:
     """What a code tells: the letters of game, variant and kind, the players, the edition, the look.
 
     Those of version 0.1 say nothing of the look: there it is None. `digest` is as much of the
-    edition's digest as there is room for.
+    edition's digest as there is room for; `table` the number of the table, None where nobody is
+    named who sits there.
     """
 
     game: str
@@ -90,6 +96,7 @@ class Code:
     version: str
     look: Look | None = None
     digest: str = ""
+    table: int | None = None
 
 
 def code_text(code: Code) -> str:
@@ -101,7 +108,11 @@ def code_text(code: Code) -> str:
     sheet = f"{code.game}{code.variant}{code.kind}{code.players}"
     if code.look is None:
         return _checked(f"RW1-{sheet}-{code.version}", _FIRST)
-    text = _checked(f"RW2-{sheet}-{_look_text(code.look)}{code.version}", _SECOND)
+    look = _look_text(code.look)
+    if code.table is None:
+        text = _checked(f"RW2-{sheet}-{look}{code.version}", _SECOND)
+    else:
+        text = _checked(f"RW3{sheet}{look}{_digits(code.table, 2)}{code.version}", _THIRD)
     digest = code.digest[: max(MAX_LENGTH - len(text) - 1, 0)]
     return f"{text}-{digest}" if digest else text
 
@@ -116,6 +127,11 @@ def read_code(text: str) -> Code:
         if found and (told := _read_look(found[5])):
             game, variant, kind, players, _, version, digest = found.groups()
             return Code(game, variant, kind, int(players), version, told, digest or "")
+        found = _THIRD.fullmatch(text)
+        if found and (told := _read_look(found[5])):
+            game, variant, kind, players, _, table, version, digest = found.groups()
+            sheet = game, variant, kind, int(players), version, told, digest or ""
+            return Code(*sheet, _number(table))
     raise UnreadableCodeError(f"“{text}” is no sheet's code")
 
 
@@ -135,16 +151,27 @@ def _look_text(look: Look) -> str:
     number = 0
     for part, known in _PARTS.items():
         number = number * len(known) + known.index(getattr(look, part))
+    return _digits(number, _LOOK_LENGTH)
+
+
+def _digits(number: int, length: int) -> str:
+    """Return a number in base 45; raises ValueError for one that needs more digits."""
     base = len(ALPHANUMERIC)
-    places = reversed(range(_LOOK_LENGTH))
-    return "".join(ALPHANUMERIC[number // base**place % base] for place in places)
+    if not 0 <= number < base**length:
+        raise ValueError(f"a code cannot tell the number {number}")
+    return "".join(ALPHANUMERIC[number // base**place % base] for place in reversed(range(length)))
+
+
+def _number(digits: str) -> int:
+    """Return a number that is written in base 45."""
+    return reduce(
+        lambda number, digit: len(ALPHANUMERIC) * number + ALPHANUMERIC.index(digit), digits, 0
+    )
 
 
 def _read_look(text: str) -> Look | None:
     """Return the look that was written so, None for a number beyond the last."""
-    number = 0
-    for digit in text:
-        number = number * len(ALPHANUMERIC) + ALPHANUMERIC.index(digit)
+    number = _number(text)
     told: dict[str, object] = {}
     for part, known in reversed([*_PARTS.items()]):
         number, index = divmod(number, len(known))
@@ -173,8 +200,9 @@ def encoded_rows(text: str) -> tuple[str, ...]:
     """Return the modules of a text's code row by row, "1" for black."""
     import segno  # Here, because commands that print nothing need not wait for it.
 
+    mask = MASK if text.startswith("RW3") else None
     code = segno.make(
-        text, version=1, error="m", mode="alphanumeric", boost_error=False, micro=False
+        text, version=1, error="m", mode="alphanumeric", mask=mask, boost_error=False, micro=False
     )
     return tuple("".join(str(module) for module in row) for row in code.matrix)
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Final
 
 from sheets.drawing.names import Dice, Holes
 from sheets.drawing.paper import PAPERS, Frame, Paper, frame_on
 from sheets.drawing.theme import Theme
 from sheets.table.players import in_turn_order, initials
+
+TABLES: Final = 20  # Numbers of tables; codes have room for 2,025.
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,17 @@ class Table:
     def players(self) -> int:
         """The number of players."""
         return len(self.seats)
+
+    @property
+    def number(self) -> int | None:
+        """A number that tells it from most other tables by who sits there, None for nobody named.
+
+        It stands in the codes of its sheets; there are so few that all can be drawn soon.
+        """
+        if not any(seat.name for seat in self.seats):
+            return None
+        names = "\n".join(seat.name for seat in self.seats)
+        return int.from_bytes(sha256(names.encode()).digest()[:4], "big") % TABLES
 
     def letter(self, seat: int) -> str:
         """Return the letter printed for a seat: its initial, else A for the first and so on."""

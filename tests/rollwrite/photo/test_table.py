@@ -20,6 +20,7 @@ from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, of_example, photo_of
 from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
+from tools.release.example import EDITION
 
 RECORDS = Path(__file__).parents[2] / "records"
 SEED = 2_996_000
@@ -226,4 +227,26 @@ def test_prints_of_one_sheet_that_two_people_filled_in_are_told_apart() -> None:
         table_reading([of_seat(0), of_first])
     assert str(refused.value.reason).startswith(
         "0.jpg and 1.jpg show the same sheet, but what is marked differs; if they are two people's"
+    )
+
+
+def with_names(names: tuple[str, ...], seat: int) -> SheetReading:
+    """Return the photograph, read, of a sheet on which these names are printed."""
+    page = rw.draw("merchants", ["player"], players=names, edition=EDITION)[seat].drawing
+    photo = take(page, "held-out", SEED, "mild", of_example(seat), "ball-pen", MEGAPIXELS).photo
+    (sheet,) = read_photo(Photo(f"{names[seat]}.jpg", picture_of(photo)))
+    return sheet
+
+
+def test_sheets_that_were_printed_for_two_tables_are_told_apart() -> None:
+    anna = with_names(("Anna", "Bernd", "Chloe"), 0)
+    bernd, zoe = (
+        with_names(names, 1) for names in (("Anna", "Bernd", "Chloe"), ("Ute", "Zoe", "Max"))
+    )
+    assert len(table_reading([anna, bernd]).sheets) == 2
+    assert len(table_reading([anna, of_seat(2)]).sheets) == 2  # On which no names are printed.
+    with pytest.raises(WrongSheetsError) as refused:
+        table_reading([anna, zoe])
+    assert str(refused.value.reason) == (
+        "Anna.jpg and Zoe.jpg were printed for two tables; read the photographs of each apart"
     )

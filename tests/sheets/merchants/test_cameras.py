@@ -19,7 +19,7 @@ from sheets.page.code import Code, Look, read_code
 from sheets.page.frame import marker_boxes
 from sheets.page.layout import Identity
 from sheets.page.markers import marker_id
-from sheets.table.table import Table
+from sheets.table.table import TABLES, Table, seats_for
 from sheets.words.languages import LANGUAGES
 from sheets.write.png import write_png
 from tests.covering import pairwise_choices, params, rest_slow
@@ -49,7 +49,7 @@ def seen_of(page: Drawing) -> NDArray[np.uint8]:
 def told_by(seen: NDArray[np.uint8]) -> Code:
     """Return what the one code on a picture tells."""
     [text] = read_codes(seen)
-    assert text.startswith("RW2-M")
+    assert text.startswith(("RW2-M", "RW3M"))
     return read_code(text)
 
 
@@ -128,6 +128,25 @@ def test_the_code_tells_how_a_sheet_was_drawn(
 ) -> None:
     page = draw(make_table(3, **options), "board")[0]
     assert told_by(seen_of(page)).look == Look("en", "a4", "", "colour", **look)
+
+
+def test_the_code_of_a_table_with_names_tells_its_number_on_every_sheet() -> None:
+    table = replace(make_table(3), seats=seats_for(("Anna", "Bernd", "Chloé")))
+    pages = [*draw(table, "board"), *draw(table, "player")]
+    assert {told_by(seen_of(page)).table for page in pages} == {table.number}
+    assert table.number is not None
+    assert told_by(seen_of(draw(make_table(3), "board")[0])).table is None
+
+
+def test_tables_have_numbers_by_their_names() -> None:
+    """The same names have the same number, whatever else is printed; most others another one."""
+    anna = replace(make_table(3), seats=seats_for(("Anna", "Bernd", "Chloé")))
+    assert replace(anna, language="de", title="Table 2").number == anna.number
+    others = [replace(anna, seats=seats_for((f"Anna {each}", "Bernd", "Chloé")))
+              for each in range(200)]  # fmt: skip
+    numbers = [each.number for each in others]
+    assert {*numbers} == {*range(TABLES)}
+    assert numbers.count(anna.number) < 200 / TABLES * 2
 
 
 def test_editions_of_one_version_are_told_apart() -> None:

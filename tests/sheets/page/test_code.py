@@ -43,12 +43,14 @@ CODES = st.builds(
     st.none() | LOOKS,
     st.text("0123456789ABCXYZ", min_size=8, max_size=8),
 )
+TABLES = st.none() | st.integers(0, 2024)
 PLAIN = Look("en", "a4", "", "colour")
 PLAYER = Code("M", "B", "P", 3, "2.0.0", PLAIN, "PYUE3THZ")
 
 
-@given(CODES)
-def test_what_is_written_in_a_code_is_read_back(code: Code) -> None:
+@given(CODES, TABLES)
+def test_what_is_written_in_a_code_is_read_back(code: Code, table: int | None) -> None:
+    code = replace(code, table=table if code.look else None)
     text = code_text(code)
     assert len(text) <= MAX_LENGTH
     assert {*text} <= {*ALPHANUMERIC}
@@ -58,7 +60,11 @@ def test_what_is_written_in_a_code_is_read_back(code: Code) -> None:
     assert code_text(told) == text
 
 
-@given(st.text(ALPHANUMERIC, max_size=21) | st.text(ALPHANUMERIC).map(lambda end: f"RW2-{end}"))
+@given(
+    st.text(ALPHANUMERIC, max_size=21)
+    | st.text(ALPHANUMERIC).map(lambda end: f"RW2-{end}")
+    | st.text(ALPHANUMERIC, max_size=13).map(lambda end: f"RW3MBP3{end}")
+)
 def test_any_text_is_read_as_it_is_written_or_refused(text: str) -> None:
     try:
         told = read_code(text)
@@ -86,6 +92,8 @@ def test_no_two_looks_have_one_code(one: Look, other: Look) -> None:
             "RW2-MBP3-:Z:2.0.0-PY",
         ),
         (replace(PLAYER, look=None), "RW1-MBP3-2.0.0"),
+        (replace(PLAYER, table=0), "RW3MBP3000002.0.0-PY"),
+        (replace(PLAYER, table=2024), "RW3MBP3000::2.0.0-PY"),
     ],
 )
 def test_codes_on_paper_keep_their_meaning(code: Code, text: str) -> None:
@@ -117,6 +125,8 @@ def test_a_code_of_version_0_1_tells_nothing_of_the_look() -> None:
         "RW2-MBP3-0001.0.0-PYX",
         "RW2-MBP3-0001.0.0-",
         "RW2-MBP3-:::1.0.0-PY",
+        "RW3MBP3:::001.0.0-PY",
+        "RW3MBP3000001.0.0-",
         "https://example.org",
     ],
 )
@@ -137,6 +147,8 @@ def test_what_is_no_sheets_code_is_refused(text: str) -> None:
         {"look": replace(PLAIN, language="la")},
         {"look": replace(PLAIN, seat=4)},
         {"look": replace(PLAIN, layout=15)},
+        {"table": 2025},
+        {"table": -1},
     ],
 )
 def test_what_a_code_cannot_say_has_no_code(changes: dict[str, object]) -> None:

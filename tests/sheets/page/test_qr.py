@@ -7,10 +7,20 @@ from sheets.page.code import QR_SIZE, qr_path
 from tests.sheets.raster import raster
 
 SHEETS_CODE = "RW2-MBP3-00E2.0.0-PY"
+TABLES_CODE = "RW3MBP300E0H2.0.0-PY"
 
 
 @pytest.mark.parametrize(
-    "text", [SHEETS_CODE, "RW1-MBP3-1.0.0", "A", "$%*+-./: 01234567890", "ABCDEFG", "ABCDEFGHIJ"]
+    "text",
+    [
+        SHEETS_CODE,
+        TABLES_CODE,
+        "RW1-MBP3-1.0.0",
+        "A",
+        "$%*+-./: 01234567890",
+        "ABCDEFG",
+        "ABCDEFGHIJ",
+    ],
 )
 def test_a_printed_code_is_read_back_by_a_decoder(text: str) -> None:
     image = raster([qr_path(text, 0, 0)], QR_SIZE, QR_SIZE, 20)
