@@ -152,6 +152,15 @@ class PhotoTable:
         return totals(with_likely(self.reading))
 
     @property
+    def deciding(self) -> tuple[Question, ...]:
+        """The questions without a likely answer on which totals depend that are not known."""
+        known = self.totals
+        return tuple(
+            each for each in self.likely().questions
+            if each.seat is None or self.players[each.seat] not in known
+        )  # fmt: skip
+
+    @property
     def is_provisional(self) -> bool:
         """Whether something is asked or missing on which the score may depend."""
         found = self.reading

@@ -255,10 +255,10 @@ def _score(table: PhotoTable, output: Path, language: str) -> ExitCode:
 
     words, likely = load_translation(language), table.likely()
     found = likely.score()
-    if likely.questions or not found.players:
+    if not found.players or len(table.totals) < len(table.players):
         for name, total in table.totals.items():
             click.echo(words(Text("{name}: {total}", name=name, total=total)))
-        for question in likely.questions[:1]:
+        for question in table.deciding[:1]:
             click.echo(words(Text("The score depends on {question}", question=question.text)))
         return ExitCode.MALFORMED
     if table.is_provisional:

@@ -159,6 +159,14 @@ class Question:
         return self.sheet.photo
 
     @property
+    def seat(self) -> int | None:
+        """Whose sheet, or part of one, it is about, among those that are there; None for all."""
+        match self.doubt.path:
+            case ("sheet", int(seat), *_):
+                return seat
+        return None
+
+    @property
     def is_figure(self) -> bool:
         """Whether any number can be the answer."""
         return self.doubt.reading.group.is_figure

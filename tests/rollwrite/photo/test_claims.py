@@ -11,6 +11,7 @@ from rollwrite.photo.reading import read_photo
 from rollwrite.photo.table import table_reading
 from rollwrite.photographs import PhotoTable
 from tests.rollwrite.photo.sheets_taken import added_up, of_example, photo_of
+from tests.rollwrite.photo.test_pads import read as read_pad
 from tools.photographs.camera import picture_of
 
 TOTAL = "sheet/0/final.total/68-78"
@@ -68,6 +69,29 @@ def test_likely_answers_take_the_count_and_say_on_what_it_depends() -> None:
     assert "crowns = 63  # read\n" in table.likely().answer("toml")
     by_person = table.answered(table.questions[0], 78)
     assert "crowns = 73  # person\n" in by_person.answer("toml")
+
+
+def test_a_total_depends_on_a_doubtful_mark_that_brings_a_point() -> None:
+    """M7.4: nothing is circled, her figures say 63 crowns; an artifact may not be spent."""
+    table = anna(circled=None)
+    assert table.reading
+    (sheet,) = table.reading.sheets
+    (third,) = (each for each in sheet.readings if each.group.path == ("artifacts", "3"))
+    doubtful = table_reading([sheet.answered(replace(third, probability=0.6))]).held()
+    asked_table = PhotoTable(doubtful, ()).named(["Anna"])
+    assert asked_table.totals == {"Anna": 68}
+    assert [str(each) for each in asked_table.depends()] == [
+        "Anna: 68, or 69 if sheet 1 (Anna), artifacts, 3 is circled"
+    ]
+
+
+@pytest.mark.slow
+def test_the_question_is_named_that_decides_a_total_and_no_other() -> None:
+    """P6: whose captives count is told by the realm, which is a word; the others have none."""
+    table = PhotoTable(read_pad("pandoria/standard-4.toml").disputed().held(), ())
+    assert len(table.questions) == len(table.players)
+    assert {*table.players} - {*table.totals} == {"Clara"}
+    assert [each.id for each in table.deciding] == ["sheet/2/realm"]
 
 
 def test_figures_do_not_win_over_a_circle_without_a_word() -> None:
