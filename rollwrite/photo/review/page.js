@@ -37,7 +37,7 @@ const showScore = (given) => {
   const [open] = openOf(data.likely, answers);
   find("open").hidden = open === undefined;
   if (open !== undefined) find("open").textContent = data.depends.replace("{question}", data.places[open]);
-  const differs = found.some((account) => account.differs);
+  const differs = !data.isHeld || found.some((account) => account.differs);
   find("differs").hidden = !differs;
   return !differs || find("right").checked;
 };

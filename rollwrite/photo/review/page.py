@@ -57,7 +57,8 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
 
     `file` is what the state's file will be called, `hint` what can be done with it then.
     """
-    table = _on_a_page(table)
+    held = [each.text for each in questions_of(table) if not _is_for_a_page(each)]
+    table = replace(table, checks=tuple(each for each in table.checks if each.claim.to))
     questions = list(questions_of(table))
     photos = dict.fromkeys(sheet.photo for sheet in table.sheets)
     return web_page(
@@ -66,7 +67,7 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
         title=f"{words(TITLE)} · {', '.join(table.names)}",
         style=face_style(FACES) + read_text(STYLE),
         program=_program(),
-        data=_data(table, questions, words, file),
+        data={**_data(table, questions, words, file), "isHeld": not held},
         has_pictures=True,
         heading=TITLE,
         photos=", ".join(photos),
@@ -77,6 +78,7 @@ def review_page(table: TableReading, words: Translation, file: str, hint: Messag
             *disagreements_said(table),
         ),
         questions=questions,
+        held=held,
         sheets=[*zip((sheet.photo for sheet in table.sheets), pictures_of(table), strict=True)],
         names=table.names,
         longest_name=MOST_CHARACTERS,
@@ -111,9 +113,10 @@ def _data(
     }
 
 
-def _on_a_page(table: TableReading) -> TableReading:
-    """Return the table with those checks that a page can ask: it cannot ask for marks anew."""
-    return replace(table, checks=tuple(each for each in table.checks if each.claim.to))
+def _is_for_a_page(question: Question) -> bool:
+    """Return whether a page can ask it: what would ask for marks anew it can only tell."""
+    check = question.doubt.check
+    return check is None or bool(check.claim.to)
 
 
 def likely_answer(question: Question) -> int | None:

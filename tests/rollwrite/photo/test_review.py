@@ -293,6 +293,22 @@ def test_the_page_ends_in_the_score_and_holds_it_against_the_sheet(tmp_path: Pat
 
 
 @pytest.mark.slow
+def test_what_a_page_cannot_ask_for_anew_must_be_confirmed(tmp_path: Path) -> None:
+    """M7.2: 7 is written beside Anna's tracks, which bring 4."""
+    photo = photo_of(added_up(of_example(0), {"final.tracks": 7}, 68), seed=15)
+    sheets = [*read_photo(Photo("anna.jpg", picture_of(photo)))]
+    path = tmp_path / "review.html"
+    path.write_text(page_of(table_reading(sheets).held().named(("Anna",))), "utf-8")
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(path.as_uri())
+        assert "tracks: 7 is written, 4 is counted" in page.locator("#differs").inner_text()
+        assert page.locator("#save").get_attribute("href") is None
+        page.locator("#right").check()
+        assert page.locator("#save").get_attribute("href")
+
+
+@pytest.mark.slow
 def test_a_mark_is_answered_by_a_digit_by_arrows_and_by_a_tap(tmp_path: Path) -> None:
     asked = doubting(table(), ("gold",), ("cards", "21"))
     doubts, questions = list(asked.doubts()), list(questions_of(asked))
