@@ -175,7 +175,7 @@ def start_decoder() -> None:
 
 
 @contextmanager
-def _decoder() -> Iterator[Decoder]:
+def waiting_decoder() -> Iterator[Decoder]:
     """Give a decoder, which is nobody else's meanwhile, one that waits if there is one."""
     kept = _kept(os.getpid(), LIMITS)
     decoder = _waiting(kept) or Decoder(LIMITS)
@@ -205,5 +205,5 @@ def pictures(content: bytes, most: int) -> Iterator[Picture]:
     One that can be shrunk while it is decoded has at most `most` pixels. Raises
     UnreadablePhotoError for what is no picture, or takes more than the limits.
     """
-    with _decoder() as decoder, closing(decoder.pictures(content, most)) as found:
+    with waiting_decoder() as decoder, closing(decoder.pictures(content, most)) as found:
         yield from found

@@ -121,16 +121,16 @@ def test_a_crop_box_beyond_the_page_is_cut_off(crop: str) -> None:
 
 def test_one_decoder_serves_file_after_file() -> None:
     list(pictures(written(), MOST))
-    with decoder._decoder() as first:
+    with decoder.waiting_decoder() as first:
         pass
     assert refusal(b"no picture") == "it is no picture that rollwrite can read"
     list(pictures(written("JPEG"), MOST))
-    with decoder._decoder() as last:
+    with decoder.waiting_decoder() as last:
         assert last is first
 
 
 def test_one_that_was_ended_meanwhile_is_not_asked() -> None:
-    with decoder._decoder() as waiting:
+    with decoder.waiting_decoder() as waiting:
         pass
     waiting.close()
     assert [each.high for each in pictures(written(), MOST)] == [800]
