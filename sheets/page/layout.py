@@ -44,6 +44,8 @@ LEAST_TILE = 0.6  # Of it, where a title is long.
 SUBTITLE_PT = 10.5
 PAGE: Mapping[str, Text] = {
     "ruler": Text("50 mm: print at 100 %"),
+    "camera.mark": Text("A camera reads rings and crosses by a dark pen, each at its own sign."),
+    "camera.take": Text("Photograph every sheet flat and whole, in even light."),
     "edition": Text("edition {name} {version}"),
     "seed": Text("made from “{seed}”"),
     "table": Text("Table {title}"),

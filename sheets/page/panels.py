@@ -9,7 +9,7 @@ from sheets.drawing.lettering import largest_size, leading, width, write
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.paths import circle, ellipse, line, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
-from sheets.drawing.sizes import HAIR, LABEL_PT
+from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
@@ -44,6 +44,7 @@ HALF_HEAD = 12.4
 INSIDE = 2.6  # Between a frame and what is in it.
 CLEAR = 0.4  # Between a frame's lower corners and what is in it.
 HALF_UNDER = 1.8  # Between a half page's head and what is under it.
+BESIDE_SCALE = 96.0  # Where the words at the scale have ended.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
 Scenery: TypeAlias = Callable[[Box, Theme], Iterable[Item]]
 HALF_TILE = 7.8  # The title's first letter.
@@ -132,6 +133,7 @@ def panelled_aid(
         items += draw_column(box, zones, table.theme, fitting)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
+    items += _for_camera(table, words)
     return Layout("aid", footer(sheet, edition, table, words), tuple(items))
 
 
@@ -241,8 +243,18 @@ def halved_aid(
         *_half_framed(LEFT, halves[0], edition, table, words, strip),
         *_half_framed(RIGHT, halves[1], edition, table, words, strip),
         *_cut(table.theme),
+        *_for_camera(table, words),
     )
     return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
+
+
+def _for_camera(table: Table, words: Words) -> Iterator[Item]:
+    """Yield how to mark and photograph what a camera reads, below the border beside the scale."""
+    if table.markers:
+        says = f"{words('camera.mark')} {words('camera.take')}"
+        top, left = BORDER.bottom + 0.7, BESIDE_SCALE
+        place = Box(left, top, BORDER.right - left, leading(LEAST_PT))
+        yield write(says, place, LEAST_PT, colour=table.theme.quiet, anchor="end")
 
 
 def _half_framed(

@@ -167,13 +167,14 @@ def words_cut_short(drawn: Drawn) -> list[str]:
 
 
 def what_stands_below_an_aid(drawn: Drawn) -> list[str]:
-    """Nothing does but what the ruler says, and the footer."""
+    """Nothing does but what the ruler says, the footer, and a line for who has a camera."""
     bottom = drawn.table.frame.area.bottom - FOOTER * drawn.table.frame.scale
     low = [
         [text.text for text in texts_of(page.items) if text.box.bottom > bottom]
         for page in drawn.aids
     ]
-    return [text for texts in low if len(texts) != 2 for text in texts]
+    lines = 3 if drawn.table.markers else 2
+    return [text for texts in low if len(texts) != lines for text in texts]
 
 
 def zones_beyond_the_border(drawn: Drawn) -> list[str]:
