@@ -88,6 +88,36 @@ class Ranked(NamedTuple):
     account: Account
 
 
+class LedgerRow(NamedTuple):
+    """One row of a ledger: a figure for each seat, then that of the others; "" where none is.
+
+    `best` are the indices of the most; `note` is what is to be known of the row, `sign` its icon,
+    `tint` the ground of that.
+    """
+
+    heading: Message
+    figures: tuple[Message, ...]
+    best: tuple[int, ...]
+    rule: str
+    sign: str
+    tint: str = ""
+    note: Message = ""
+
+
+class Ledger(NamedTuple):
+    """What decides a game that is not won by points: rows of figures, the others behind all seats.
+
+    `sign` is the icon of the others, `others_win` whether they have won; `sentences` say the same
+    where no table stands.
+    """
+
+    rows: tuple[LedgerRow, ...]
+    others: Message
+    sign: str
+    others_win: bool
+    sentences: tuple[Message, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
     """The answer to a finished game's file: players in rank order, or why there are none.
@@ -95,7 +125,8 @@ class Score:
     `edition` is what was played with, None where it is not known, `version` what the variant is
     called, "" for the usual one. `facts` are what a game's answer says beyond that, by the key
     that scripts read; `said` are a game's own sentences on how it ended, where those of every game
-    do not fit. A game that is not won by points has no totals: sentences say all of its answer.
+    do not fit. A game that is not won by points has no totals: sentences say all of its answer,
+    and a `ledger` what they have in figures.
     `seated` are the names on the file's sheets, in their order, `occasion` is when and where they
     played, `state` is what was written on the sheets, None where nobody says.
     """
@@ -107,6 +138,7 @@ class Score:
     facts: Mapping[str, object] = field(default_factory=dict)
     said: tuple[Message, ...] = ()
     has_totals: bool = True
+    ledger: Ledger | None = None
     edition: Head | None = field(default=None, repr=False)
     version: Message = ""
     seated: Players = ()
@@ -148,12 +180,22 @@ class Score:
         return tuple(str(each.account.name) for each in self.players if each.rank == 1)
 
     @property
+    def headline(self) -> Message:
+        """Who has won, above a table that says with how many points."""
+        if self.said or not self.players:
+            return self.remarks[0]
+        if len(self.winners) == 1:
+            return Text("{name} wins", name=self.winners[0])
+        return Text("{names} share the win", names=joined(self.winners))
+
+    @property
     def remarks(self) -> tuple[Message, ...]:
         """How the game ended, in spite of what, what decided between equal totals; the occasion."""
         if not self.players:
             return (Text("this game has errors and is not scored"),)
         verdict, *reasons = self.said or (_verdict(self), *_tie_reasons(self.players))
-        return (verdict, *_in_spite_of(self.problems), *reasons, *self.occasion.remarks)
+        figures = self.ledger.sentences if self.ledger else ()
+        return (verdict, *_in_spite_of(self.problems), *reasons, *figures, *self.occasion.remarks)
 
 
 class Row(NamedTuple):
@@ -294,7 +336,7 @@ def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Me
         for account, tie_break in zip(accounts, tie_breaks, strict=True)
     ]
     return Text(
-        "{names} have {total} each; the tie-break decides, {what}: {values} ({rule})",
+        "{names} have {total} each, so the tie-break decides. {what}: {values} ({rule})",
         names=joined([each.name for each in accounts]),
         total=accounts[0].total,
         what=tie_breaks[0].label,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from scoring.score import Line, Score, decides, rows
+from scoring.score import Ledger, Line, Score, decides, rows
 from sheets.files.problem import Players, Problem, problem_text
 from sheets.page.score_table import Row, ScoreTable, parted
 from sheets.words.text import Text
@@ -63,6 +63,34 @@ def grid_of(score: Score, words: Translation) -> ScoreTable:
         total=Row(words(Text("Total")), tuple(str(each.account.total) for each in ranked)),
         tie_breaks=tuple(_tie_breaks(score, words)),
         legend=words(BRACKETS) if has_brackets else "",
+    )
+
+
+def ledger_table(score: Score, ledger: Ledger, words: Translation) -> ScoreTable:
+    """Return the table of a game that is not won by points, the others first where they win."""
+    names = [(each.account.seat, words(each.account.name)) for each in score.players]
+    others = (len(names), words(ledger.others))
+    columns = [others, *names] if ledger.others_win else [*names, others]
+    order = [seat for seat, _ in columns]
+    lines = tuple(
+        Row(
+            words(row.heading),
+            tuple(words(row.figures[seat]) for seat in order),
+            row.rule,
+            row.sign,
+            row.tint,
+            words(row.note),
+            tuple(order.index(seat) for seat in row.best),
+        )
+        for row in ledger.rows
+    )
+    return ScoreTable(
+        names=tuple(name for _, name in columns),
+        winners=len(score.winners) + ledger.others_win,
+        rule_heading=words(Text("Rule")),
+        ranks=Row("", ()),
+        lines=lines,
+        total=Row("", ()),
     )
 
 

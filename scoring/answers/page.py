@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from operator import attrgetter
 
-from scoring.answers.grid import SCORE, Answer, grid_of, problem_line
+from scoring.answers.grid import SCORE, Answer, grid_of, ledger_table, problem_line
 from scoring.answers.standings import Standings, standings_of, standings_table
 from scoring.games import GAMES
 from scoring.score import Score
@@ -17,6 +17,7 @@ from sheets.drawing.theme import load_theme
 from sheets.page.layout import PAGE
 from sheets.page.score_columns import Player
 from sheets.page.score_sheet import ScoreSheet, score_sheet
+from sheets.page.score_table import ScoreTable
 from sheets.page.standings_sheet import StandingsSheet, standings_sheets
 from sheets.table.players import initials
 from sheets.words.text import Text
@@ -44,15 +45,16 @@ def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
     """Return a file's page, the first, second... of the document."""
     game = GAMES[answer.score.game] if answer.score.game else None
     theme = load_theme("colour").in_hue(game.hue if game else "")
-    sheet = _sheet(answer, words, has_shields=bool(game and game.has_shields))
+    sheet = _sheet(answer, words, is_land=bool(game and game.has_shields))
     return score_sheet(sheet, number, words.language, PAPERS["a4"], theme)
 
 
-def _sheet(answer: Answer, words: Translation, *, has_shields: bool) -> ScoreSheet:
+def _sheet(answer: Answer, words: Translation, *, is_land: bool) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, PAGE)
     title, footer = "rollwrite", [answer.file_name]
-    # The date has a box of its own.
-    undated = replace(score, occasion=replace(score.occasion, date=None))
+    # The date has a box of its own, and a ledger is a table here.
+    undated = replace(score, occasion=replace(score.occasion, date=None), ledger=None)
+    table = _table(score, words)
     if score.edition:
         title = score.edition.title_text(words.language)
         footer.append(printed("edition", name=score.edition.id, version=score.edition.version))
@@ -61,26 +63,44 @@ def _sheet(answer: Answer, words: Translation, *, has_shields: bool) -> ScoreShe
         subtitle=" · ".join(filter(None, (words(SCORE), words(score.version)))),
         date=printed("date"),
         played_on=words(score.occasion.day),
-        remarks=tuple(_on_paper(words(remark)) for remark in undated.remarks),
-        players=tuple(_players(score, words, has_shields=has_shields)),
-        winners=len(score.winners),
-        table=grid_of(score, words) if score.has_table else None,
+        remarks=tuple(
+            _on_paper(words(remark)) for remark in (score.headline, *undated.remarks[1:])
+        ),
+        players=tuple(_columns(score, words)),
+        winners=table.winners if table else len(score.winners),
+        table=table,
         notes_heading=words(Text("Problems")),
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
         footer=" · ".join(filter(None, footer)),
-        named=words(Text("This land was named")) if has_shields and score.players else "",
+        named=words(Text("This land was named")) if is_land and score.players else "",
     )
 
 
-def _players(score: Score, words: Translation, *, has_shields: bool) -> Iterator[Player]:
-    """Yield who has a column, with the shields of the seats in a game that has them."""
+def _table(score: Score, words: Translation) -> ScoreTable | None:
+    """Return the points of all players, or what decides where there are none."""
+    if score.ledger:
+        return ledger_table(score, score.ledger, words)
+    return grid_of(score, words) if score.has_table else None
+
+
+def _columns(score: Score, words: Translation) -> list[Player]:
+    """Return who has a column: the players, and the others of a ledger."""
+    players = list(_players(score, words))
+    if ledger := score.ledger:
+        others = Player(words(ledger.others), sign=ledger.sign)
+        players.insert(0 if ledger.others_win else len(players), others)
+    return players
+
+
+def _players(score: Score, words: Translation) -> Iterator[Player]:
+    """Yield the players with their initials."""
     accounts = sorted((each.account for each in score.players), key=attrgetter("seat"))
     letters = initials(tuple(words(each.name) for each in accounts))
     initial_of = {each.seat: letter for each, letter in zip(accounts, letters, strict=True)}
     for _, account in score.players:
-        name, seat, sign = words(account.name), account.seat, account.sign
-        yield Player(name, initial_of[seat], sign, seat, has_shields and not sign)
+        name, seat = words(account.name), account.seat
+        yield Player(name, initial_of[seat], account.sign, seat)
 
 
 def _on_paper(remark: str) -> str:

@@ -108,13 +108,17 @@ def score(state: State, edition: Edition) -> Score:
     return Score(state.game, state.variant, rank(accounts), problems)
 
 
+def _card_count(number: int) -> Text:
+    return Text("1 card") if number == 1 else Text("{number} cards", number=number)
+
+
 def _account(placed: PlacedSheet[PlayerSheet], order: int) -> Account:
     place, sheet = placed
     lines: tuple[Line, ...] = ()
     if sheet.cards is not None:
         number = len(sheet.cards)
         label = Text("Completed cards: {number}", number=number)
-        lines = (Line(_CARDS, sum(sheet.cards), "R2", label, str(number)),)
+        lines = (Line(_CARDS, sum(sheet.cards), "R2", label, _card_count(number)),)
     # Who comes later in the round wins the last tie, so no place is ever shared.
     ties = (TieBreak(_PIECES, sheet.pieces or 0, "R3"), TieBreak(_ORDER, order, "R3"))
     return Account(sheet.player or place.name, lines, ties)

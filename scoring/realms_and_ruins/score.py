@@ -6,10 +6,18 @@ from functools import reduce
 from typing import Final, Literal, TypeAlias
 
 from scoring.realms_and_ruins.state import DECKS, Deck, PlayerSheet, RealmState, State
-from scoring.score import Account, Ranked, Score
+from scoring.score import Account, Ledger, LedgerRow, Ranked, Score
 from scoring.states import PlacedSheet, placed_sheets
 from sheets.files.problem import FieldPath, Problem
-from sheets.realms_and_ruins.edition import HEROES, MOST_PLAYERS, REALMS, Edition, Hero, Realm
+from sheets.realms_and_ruins.edition import (
+    HEROES,
+    MOST_PLAYERS,
+    REALM_COLOURS,
+    REALMS,
+    Edition,
+    Hero,
+    Realm,
+)
 from sheets.words.text import Message, Name, Text, joined
 
 Condition: TypeAlias = Literal["gold", "cards", "followers"]
@@ -141,6 +149,13 @@ _TIED: Mapping[Condition, Text] = {
 }
 
 
+_COMPARED: Mapping[Condition, tuple[Text, str]] = {
+    "gold": (Text("Gold"), "gold"),
+    "cards": (Text("Cards"), "rectangle"),
+    "followers": (Text("Followers in all"), "cubes"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """A finished game, its outcome, and what its players are called, seat by seat."""
@@ -196,6 +211,40 @@ class Verdict:
                 ruler=self._rules(self.outcome.rulers[realm]),
                 figures=joined([*figures, others]),
             )
+
+    def ledger(self) -> Ledger:
+        """Return the followers in every realm, and what the tie chain compared."""
+        rows = (*self._realm_rows(), *map(self._step_row, self.outcome.steps))
+        won = self.outcome.othersiders_win
+        return Ledger(rows, Text("Othersiders"), "cubes", won, tuple(self.realms()))
+
+    def _realm_rows(self) -> Iterator[LedgerRow]:
+        """Yield the followers of a realm, who rules it as the best (T1)."""
+        for realm, there in self.state.by_realm.items():
+            heroes = [sheet.hero for sheet in self.state.sheet]
+            numbers = [there.followers.get(hero, 0) if hero else 0 for hero in heroes]
+            ruler = self.outcome.rulers[realm]
+            everybody = [*heroes, OTHERSIDERS]
+            yield LedgerRow(
+                Name.of(self.edition.names.realms[realm]),
+                tuple(map(str, (*numbers, there.othersiders))),
+                (everybody.index(ruler),) if ruler and ruler in everybody else (),
+                "T1",
+                "ruin" if there.ruined else "tower",
+                REALM_COLOURS[realm],
+                Text("ruined") if there.ruined else "",
+            )
+
+    def _step_row(self, step: Step) -> LedgerRow:
+        """Return what a step of the tie chain compared (T3)."""
+        figures = [
+            str(UNKNOWN if step.figures[seat] is None else step.figures[seat])
+            if seat in step.figures
+            else ""
+            for seat in range(len(self.names))
+        ]
+        heading, sign = _COMPARED[step.condition]
+        return LedgerRow(heading, (*figures, ""), step.best, "T3", sign)
 
     def rulers(self) -> dict[Realm, Message | None]:
         """Return who rules each realm: a player's name, the Othersiders, or None."""
@@ -281,8 +330,9 @@ def score(state: State, edition: Edition) -> Score:
             "rulers": verdict.rulers(),
             "reason": verdict.reason(),
         },
-        (verdict.verdict(), *verdict.reasons(), *verdict.realms()),
+        (verdict.verdict(), *verdict.reasons()),
         has_totals=False,
+        ledger=verdict.ledger(),
     )
 
 

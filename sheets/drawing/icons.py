@@ -15,6 +15,7 @@ from sheets.drawing.shapes import Colour, Group, Path, Point, Stroke, drawn_once
 ICONS: Final = (
     *("gold", "wood", "crystal", "craft", "city", "question", "crown", "artifact", "worker"),
     *("ship", "relic", "monument", "bridge", "troll", "star", "oval", "rectangle"),
+    *("tower", "ruin", "cubes"),
 )
 
 SIZE: Final = 6.0  # Of the square an icon is drawn in, in mm.

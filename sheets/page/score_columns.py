@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, printable, width, write, write_name
-from sheets.drawing.paths import circle, line, polygon
+from sheets.drawing.paths import line, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke, Text
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
@@ -16,32 +17,36 @@ from sheets.page.score_table import Row, ScoreTable, parted
 
 CROWN, SHIELD, UNDER_SHIELD = 11.0, 14.0, 1.4
 NAME_PT, MOST_LINES = 11.5, 9
-SCALES = (1.5, 1.25, 1.0)  # Of crowns and shields: the largest that leaves rows their height.
+SCALES = (1.75, 1.5, 1.25, 1.0)  # Of crowns and shields: the largest that leaves rows their height.
 LOW = 0.6  # That above many rows.
 MOST_HEADING = 54.0
 SIGN, AFTER_SIGN = 6.4, 2.4
+SIGN_SHARE, LARGEST_SIGN = 0.62, 12.0  # Of the highest row; signs of few rows are large.
 RANKS, TOTAL = 6.4, 13.0  # The heights of rows.
 FEW, LEAST_ROW, MOST_ROW = 4.4, 3.1, 11.0  # Rows that are lower than the first are many.
-MOST_PT, TOTAL_PT = 11.0, 18.0
+ROWS, LARGEST_ROW = 90.0, 22.0  # What few rows share, and how high they are at most.
+MOST_PT, LARGE_PT, TOTAL_PT = 11.0, 13.0, 18.0
+FEW_PLAYERS = 3  # The most whose rows have large type.
 PT_PER_ROW = 2.3  # The type in a row of 1 mm; where there are many rows it is smaller.
 NOTE_GAP, PAD = 1.6, 1.2
-ROUNDING = 0.02
-TAIL, ROD = 4.0, 1.6  # A banner's end below the table, and how far its rod stands out.
+NOTED_ROW = 7.6  # The least row in which a note stands below its figure,
+NOTED_HEIGHT, FIGURE_SHARE = 11.0, 0.5  # which has so much of it, and no more height together.
+MOST_NOTED = 10  # Rows, where there are more they are too low for that.
+BEST, BEST_GAP = 4.0, 0.8  # The crown before the most of a row.
+TAIL, ROD = 4.0, 0.5  # A banner's end below the table, and how far its rod stands out.
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who has a column: the name, and what stands above it.
 
-    That is the shield of the seat where it `has_shield`; else a sign, the name of an icon, or the
-    initial on a disc.
+    That is the shield of the seat; a sign, the name of an icon, for whoever has none.
     """
 
     name: str
     initial: str = ""
     sign: str = ""
     seat: int = 0
-    has_shield: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,53 +88,73 @@ class Columns:
     @property
     def _fixed(self) -> float:
         """The height of all rows but the lines."""
-        return (1 + len(self.table.tie_breaks)) * RANKS + TOTAL if self.table else 0.0
+        if not self.table:
+            return 0.0
+        rows = (self.table.ranks, *self.table.tie_breaks)
+        return sum(RANKS for row in rows if row.cells) + (TOTAL if self.table.total.cells else 0)
+
+    @property
+    def _total(self) -> Row | None:
+        return self.table.total if self.table else None
+
+    @property
+    def _sign(self) -> float:
+        """The size of the signs before headings."""
+        return min(max(SIGN, SIGN_SHARE * self._most_row), LARGEST_SIGN)
+
+    @property
+    def _most_pt(self) -> float:
+        """The size of the type in the highest rows."""
+        is_large = self._most_row > MOST_ROW and len(self.players) <= FEW_PLAYERS
+        return LARGE_PT if is_large else MOST_PT
 
     @cached_property
     def _heading(self) -> float:
         """The width of the headings."""
         if not self.table:
             return 0.0
-        wide = max(width(printable(row.heading)[0], MOST_PT) for row in self.table.rows)
-        return min(wide + SIGN + AFTER_SIGN + PAD, MOST_HEADING)
+        rows = self.table.rows
+        wide = max(width(printable(row.heading)[0], self._most_pt) for row in rows)
+        noted = max(width(row.note, LEAST_PT) for row in rows)
+        return min(max(wide, noted) + self._sign + AFTER_SIGN + PAD, MOST_HEADING)
 
     @cached_property
     def _widths(self) -> list[float]:
         """The width of each column: alike, or as their notes need."""
-        room = self.box.width - self._heading
-        alike, needed = room / len(self.players), self._needed
+        room, needed = self.box.width - self._heading, self._needed
+        alike = room / len(self.players)
         if max(needed) <= alike or sum(needed) > room:
             return [alike] * len(self.players)
         return [each + (room - sum(needed)) / len(needed) for each in needed]
 
-    @cached_property
+    @property
     def _needed(self) -> list[float]:
-        """What each column needs for its widest note and its widest figure side by side."""
-        cells = [[row.cells[index] for row in self._lines] for index in range(len(self.players))]
-        return [sum(self._parts(each)) + 2 * PAD for each in cells]
+        """What each column needs for its notes before its figures in low rows."""
+        if len(self._lines) <= MOST_NOTED:
+            return [0.0] * len(self.players)
+        return [self._noted(index) + self._figure(index) + 2 * PAD for index in self._indices]
 
-    @cached_property
-    def _is_beside(self) -> bool:
-        """Whether there is room for notes beside their figures; else they stand below them."""
-        return sum(self._needed) <= self.box.width - self._heading
+    @property
+    def _indices(self) -> range:
+        return range(len(self.players))
 
-    @staticmethod
-    def _parts(cells: Sequence[str]) -> tuple[float, float, float]:
-        """Return the widths of notes, of the gap and of figures."""
-        both = [parted(cell) for cell in cells] or [("", "")]
-        note = max(width(note, LEAST_PT) for note, _ in both) + ROUNDING
-        return (
-            note,
-            NOTE_GAP if note else 0.0,
-            max(width(each, MOST_PT, "bold") for _, each in both),
-        )
+    def _noted(self, index: int) -> float:
+        """Return the width of a column's widest note and of the gap behind it."""
+        notes = [parted(row.cells[index])[0] for row in self._lines]
+        wide = max(width(note, LEAST_PT) for note in notes)
+        return wide + NOTE_GAP if wide else 0.0
+
+    def _figure(self, index: int) -> float:
+        """Return the width of a column's widest figure, its total."""
+        cells = self.table.total.cells if self.table else ()
+        return width(cells[index], TOTAL_PT, "bold") if cells else 0.0
 
     @cached_property
     def _scale(self) -> float:
         """The scale of crowns and shields: small where that leaves more to many rows."""
         widest = (min(self._widths) - 2 * PAD) / SHIELD
         for scale in SCALES:
-            least = FEW if scale == SCALES[-1] else MOST_ROW
+            least = FEW if scale == SCALES[-1] else self._most_row
             if self._height_for_rows(scale) >= least * len(self._lines):
                 return min(scale, widest)
         return LOW
@@ -160,7 +185,12 @@ class Columns:
         """The height of a row."""
         if not self._lines:
             return 0.0
-        return min(self._height_for_rows(self._scale) / len(self._lines), MOST_ROW)
+        return min(self._height_for_rows(self._scale) / len(self._lines), self._most_row)
+
+    @property
+    def _most_row(self) -> float:
+        """How high a row is at most: few rows are higher."""
+        return min(max(MOST_ROW, ROWS / max(len(self._lines), 1)), LARGEST_ROW)
 
     def _column(self, index: int) -> Box:
         left = self.box.x + self._heading + sum(self._widths[:index])
@@ -174,7 +204,7 @@ class Columns:
         """Yield the banner that hangs behind a winner's column."""
         theme, cloth = self.theme, column.inset(PAD / 2)
         fill, edge = theme.fill("panel"), theme.title
-        if player.has_shield:
+        if not player.sign:
             fill, edge = theme.fill(f"seat-{player.seat + 1}"), theme.seat(player.seat)
         top, bottom = column.y, column.bottom + TAIL
         corners = (
@@ -196,12 +226,10 @@ class Columns:
                 "crown", (x, y - 0.42 * scale * CROWN), 0.85 * scale * CROWN, theme.ink, gold
             )
         place = Box(x - scale * SHIELD / 2, y, scale * SHIELD, scale * SHIELD)
-        if player.has_shield:
-            yield from shield(player.seat, place, theme, player.initial, solid=True)
-        elif player.sign:
+        if player.sign:
             yield icon(player.sign, place.centre, place.width, theme.ink, theme.fill("panel"))
         else:
-            yield from _disc(player.initial, place, theme)
+            yield from shield(player.seat, place, theme, player.initial, solid=True)
         under = Box(
             column.x + PAD, place.bottom + UNDER_SHIELD, column.width - 2 * PAD, self._names
         )
@@ -209,19 +237,27 @@ class Columns:
 
     def _rows(self, table: ScoreTable) -> Iterator[Item]:
         """Yield the rows with the lines between them."""
-        *lines, last = table.lines
+        last = table.lines[-1]
         thin = HAIR if self._row >= FEW else 0.0
         rows = (
             (table.ranks, RANKS, FIRM),
-            *((each, self._row, thin) for each in lines),
+            *(
+                (each, self._row, self._under(each, after) or thin)
+                for each, after in pairwise(table.lines)
+            ),
             (last, self._row, TOTAL_LINE),
             (table.total, TOTAL, 0.0),
             *((row, RANKS, 0.0) for row in table.tie_breaks),
         )
         y = self._top
+        if not table.ranks.cells:
+            above = Stroke(self.theme.title, FIRM)
+            yield line((self.box.x, y), (self.box.right, y), stroke=above)
         for row, height, thick in rows:
+            if not row.cells:
+                continue
             place = Box(self.box.x, y, self.box.width, height)
-            yield from self._texts(row, place, is_total=row is table.total)
+            yield from self._texts(row, place, is_total=row is self._total)
             y = place.bottom
             if thick:
                 colour = self.theme.outline("hex") if thick == HAIR else self.theme.title
@@ -229,60 +265,80 @@ class Columns:
                 level = y + (thick / 2 + 0.2 if thick == TOTAL_LINE else 0)
                 yield line((place.x, level), (place.right, level), stroke=Stroke(colour, thick))
 
+    @staticmethod
+    def _under(row: Row, following: Row) -> float:
+        """Return the line where rows with grounds of their own end, 0 for any other."""
+        return FIRM if row.tint and not following.tint else 0.0
+
     def _texts(self, row: Row, place: Box, *, is_total: bool) -> Iterator[Item]:
         theme = self.theme
-        size_pt = TOTAL_PT if is_total else max(LEAST_PT, min(MOST_PT, PT_PER_ROW * place.height))
+        natural_pt = max(LEAST_PT, min(self._most_pt, PT_PER_ROW * place.height))
+        size_pt = TOTAL_PT if is_total else natural_pt
         left = place.x
         if self._row >= FEW:
             if row.sign:
-                centre, size = (left + SIGN / 2, place.centre[1]), min(SIGN, place.height - 0.8)
-                fill = theme.fill("gold" if row.sign == "oval" else row.sign)
+                size = min(self._sign, place.height - 0.8)
+                fill = theme.fill(row.tint or ("gold" if row.sign == "oval" else row.sign))
+                centre = (left + self._sign / 2, place.centre[1])
                 yield icon(row.sign, centre, size, theme.ink, fill)
-            left += SIGN + AFTER_SIGN
+            left += self._sign + AFTER_SIGN
         label = Box(left, place.y, place.x + self._heading - left, place.height)
         if is_total:
             yield _text(
                 row.heading, place._replace(width=self._heading), 16, theme.title, "display"
             )
         else:
-            yield _text(row.heading, label, size_pt, theme.ink)
-        for index, cell in enumerate(row.cells):
+            has_note = row.note and place.height >= NOTED_ROW
+            upper, lower = _halves(label) if has_note else (label, label)
+            yield _text(row.heading, upper, size_pt, theme.ink)
+            if has_note:
+                yield _text(row.note, lower, LEAST_PT, theme.quiet)
+        for index in range(len(row.cells)):
             column = self._column(index)
             box = Box(column.x + PAD, place.y, column.width - 2 * PAD, place.height)
-            name = "bold" if is_total or index < self.winners else "text"
-            yield from self._cell(cell, box, index, size_pt, name)
+            yield from self._cell(row, index, box, size_pt)
 
-    def _cell(self, cell: str, box: Box, index: int, size_pt: float, name: str) -> Iterator[Item]:
-        """Yield a figure and its note, which is smaller, before it or below it."""
-        note, figure = parted(cell)
-        quiet, ink = self.theme.quiet, self.theme.ink
-        if not note:
-            if figure:
-                yield write(figure, box, size_pt, colour=ink, name=name, anchor="middle")
-        elif self._is_beside:
-            own, gap, wide = self._parts([row.cells[index] for row in self._lines])
-            right = min(box.centre[0] + wide / 2, box.right)
-            right = max(right, box.x + own + gap + wide)
-            before = Box(box.x, box.y, right - wide - gap - box.x, box.height)
-            yield write(note, before, LEAST_PT, colour=quiet, anchor="end")
-            place = Box(right - wide, box.y, wide, box.height)
-            yield write(figure, place, size_pt, colour=ink, name=name, anchor="end")
-        else:
-            half = box.height / 2
-            upper = Box(box.x, box.y + 0.1 * half, box.width, half)
-            lower = Box(box.x, box.y + half, box.width, 0.9 * half)
-            yield write(figure, upper, size_pt, colour=ink, name=name, anchor="middle")
-            yield write(note, lower, LEAST_PT, colour=quiet, anchor="middle")
+    def _cell(self, row: Row, index: int, box: Box, size_pt: float) -> Iterator[Item]:
+        """Yield a figure in the middle of its column and its note, which is smaller, below it.
+
+        Where rows are too low for both the note stands before the figure. What is the most of a
+        row has a crown before it.
+        """
+        note, figure = parted(row.cells[index])
+        is_best = index in row.best
+        is_bold = is_best or row is self._total or index < self.winners
+        name = "bold" if is_bold else "text"
+        box = box._replace(x=box.x + self._shift(index))
+        wide = width(figure, size_pt, name)
+        if note and box.height >= NOTED_ROW:
+            box, below = _halves(box)
+            yield write(note, below, LEAST_PT, colour=self.theme.quiet, anchor="middle")
+        elif note:
+            left = self._column(index).x + PAD
+            right = box.centre[0] - wide / 2 - NOTE_GAP
+            before = Box(left, box.y, right - left, box.height)
+            yield write(note, before, LEAST_PT, colour=self.theme.quiet, anchor="end")
+        if figure:
+            yield write(figure, box, size_pt, colour=self.theme.ink, name=name, anchor="middle")
+        if is_best:
+            centre = (box.centre[0] - wide / 2 - BEST_GAP - BEST / 2, box.centre[1])
+            fill = self.theme.fill("gold-shade") or self.theme.fill("crown")
+            yield icon("crown", centre, BEST, self.theme.ink, fill)
+
+    def _shift(self, index: int) -> float:
+        """Return how far right of its middle a column's figures stand, as far as notes need."""
+        if self._row >= NOTED_ROW:
+            return 0.0
+        half, figure = self._widths[index] / 2 - PAD, self._figure(index) / 2
+        return max(min(self._noted(index) + figure - half, half - figure), 0.0)
 
 
-def _disc(initial: str, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield an initial on a disc in the game's colour."""
-    radius = 0.46 * box.width
-    yield circle(box.centre, radius, theme.band or WHITE, Stroke(theme.title, FIRM))
-    on = WHITE if theme.band else theme.ink
-    yield circle(box.centre, 0.8 * radius, None, Stroke(on, 0.25))
-    shown, face = printable(initial, "bold")
-    yield write(shown, box, 1.1 * box.width, colour=on, name=face, anchor="middle")
+def _halves(box: Box) -> tuple[Box, Box]:
+    """Return where in a row a figure stands, and below it its note."""
+    high = min(box.height, NOTED_HEIGHT)
+    top = box.centre[1] - 0.44 * high
+    upper = Box(box.x, top, box.width, FIGURE_SHARE * high)
+    return upper, Box(box.x, upper.bottom, box.width, 0.88 * high - upper.height)
 
 
 def _text(text: str, box: Box, size_pt: float, colour: str, name: str = "text") -> Text:

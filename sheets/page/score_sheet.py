@@ -10,7 +10,7 @@ from sheets.drawing.paths import line
 from sheets.drawing.shapes import Box, Drawing, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
-from sheets.page.score_columns import Columns, Player
+from sheets.page.score_columns import TAIL, Columns, Player
 from sheets.page.score_table import ScoreTable
 from sheets.page.small_page import HEAD, ROOM, half_page, small_page
 
@@ -67,7 +67,9 @@ def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
     if sheet.named:
         yield from _named(sheet.named, Box(ROOM.x, flow.y, ROOM.width, NAMED), theme)
         flow.space(NAMED + PART)
-    _add_remarks(flow, sheet.remarks[:1], VERDICT_PT, ROOM.bottom, "bold")
+    for verdict in sheet.remarks[:1]:
+        text, face = printable(verdict, "bold")
+        flow.paragraph(text, name=face)
     foot = _foot(sheet)
     bottom = ROOM.bottom - len(foot) * leading(LEAST_PT) - PART
     yield from (_scored if sheet.table else _told)(sheet, flow, bottom)
@@ -77,17 +79,31 @@ def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
 
 
 def _scored(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
-    """Yield the table below what is to be said, above the problems; neither takes its room."""
+    """Yield the table above what is to be said and the problems; neither takes its room."""
     pitch, head = leading(TEXT_PT), NOTES_HEAD + PART
-    limit = bottom - _columns(sheet, flow, bottom).least - PART
-    reserved = head + pitch if sheet.notes else 0.0
-    _add_remarks(flow, sheet.remarks[1:], REMARK_PT, limit - reserved)
-    notes = _note_lines(sheet, min(MOST_NOTES, int((limit - head - flow.y) / pitch)))
-    height = head + len(notes) * pitch if notes else 0.0
+    room = bottom - flow.y - 2 * PART - _columns(sheet, flow, bottom).least
+    least = head + pitch if sheet.notes else 0.0
+    remarks, said = _fitting(sheet.remarks[1:], room - least)
+    notes = _note_lines(sheet, min(MOST_NOTES, int((room - said - head) / pitch)))
+    height = said + (head + len(notes) * pitch if notes else 0.0)
     flow.space(PART)
-    yield from _columns(sheet, flow, bottom - height).draw()
-    flow.y = bottom - height
+    columns = _columns(sheet, flow, bottom - height - (PART if height else 0))
+    yield from columns.draw()
+    flow.y = columns.bottom + TAIL + PART
+    _add_remarks(flow, remarks)
     _add_notes(flow, sheet.notes_heading, notes)
+
+
+def _fitting(remarks: Sequence[str], room: float) -> tuple[Sequence[str], float]:
+    """Return as many remarks as there is room for, and how high they are together."""
+    high = 0.0
+    for number, remark in enumerate(remarks):
+        text, face = printable(remark)
+        own = len(wrap(text, ROOM.width, REMARK_PT, face)) * leading(REMARK_PT) + REMARK_GAP
+        if high + own > room:
+            return remarks[:number], high
+        high += own
+    return remarks, high
 
 
 def _told(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
@@ -128,15 +144,11 @@ def _named(label: str, box: Box, theme: Theme) -> Iterator[Item]:
     yield line((left, y), (box.right, y), stroke=Stroke(theme.ink, FIRM))
 
 
-def _add_remarks(
-    flow: Flow, remarks: Sequence[str], size_pt: float, bottom: float, name: str = "text"
-) -> None:
-    """Add sentences one below the other, as many as there is room for above a level."""
-    flow.size_pt = size_pt
+def _add_remarks(flow: Flow, remarks: Sequence[str]) -> None:
+    """Add sentences one below the other."""
+    flow.size_pt = REMARK_PT
     for remark in remarks:
-        text, face = printable(remark, name)
-        if flow.y + len(wrap(text, ROOM.width, size_pt, face)) * leading(size_pt) > bottom:
-            return
+        text, face = printable(remark)
         flow.paragraph(text, name=face)
         flow.space(REMARK_GAP)
 

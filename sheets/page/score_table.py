@@ -8,13 +8,17 @@ class Row:
     """A heading, a cell for each player, the number of the rule or "".
 
     A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "". `sign` is the
-    icon beside the heading, "" where there is none.
+    icon beside the heading, "" where there is none, `tint` the ground of it where that is not its
+    own; `note` stands below the heading. `best` are the indices of the cells that are the most.
     """
 
     heading: str
     cells: tuple[str, ...]
     rule: str = ""
     sign: str = ""
+    tint: str = ""
+    note: str = ""
+    best: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,8 @@ class ScoreTable:
     """What every player has; the first `winners` columns are those who have won.
 
     `ranks` stand under the names, `lines` add up to `total`, `tie_breaks` decide between equal
-    totals. `legend` says what the notes in brackets are.
+    totals; ranks and a total without cells are not shown. `legend` says what the notes in brackets
+    are.
     """
 
     names: tuple[str, ...]

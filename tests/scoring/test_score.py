@@ -47,7 +47,7 @@ def test_who_ranks_higher(players: str, ranks: str) -> None:
             "A 4 1 9, B 4 1 8, C 3 0 0",
             (
                 "A wins with 4",
-                "A and B have 4 each; the tie-break decides, Step 2: A 9 and B 8 (X2)",
+                "A and B have 4 each, so the tie-break decides. Step 2: A 9 and B 8 (X2)",
             ),
         ),
         (
@@ -56,7 +56,7 @@ def test_who_ranks_higher(players: str, ranks: str) -> None:
                 "A and B share the win with 5",
                 "A and B have 5 each and are still tied after every tie-break: "
                 "they share first place (X2)",
-                "C and D have 2 each; the tie-break decides, Step 1: C 3 and D 0 (X2)",
+                "C and D have 2 each, so the tie-break decides. Step 1: C 3 and D 0 (X2)",
             ),
         ),
     ],

@@ -40,7 +40,7 @@ SHEET = ScoreSheet(
     played_on="2026-11-22",
     remarks=(
         "Anna wins with 21",
-        "Anna and Bernd have 21 each; the tie-break decides, Best monument: 12 and 9",
+        "Anna and Bernd have 21 each, so the tie-break decides. Best monument: 12 and 9",
     ),
     players=(Player("Anna", "A"), Player("Bernd", "B")),
     winners=1,
@@ -98,15 +98,39 @@ def test_what_is_said_and_noted_leaves_the_table_its_room() -> None:
     assert {"Line 13", "Total", SHEET.more} <= {*words(page)}
 
 
-def test_notes_without_room_beside_their_figures_stand_below_them() -> None:
+def test_a_note_stands_below_its_figure() -> None:
     names = ("Anna", "Bernd", "Clara", "Dora")
-    rows = (Row("Wood", ("(10 at 1 for 3) 3",) * 4, "P4"),)
+    rows = (Row("Wood", ("(10 at 1 for 3) 3",) * 4, "P4"), Row("Gold", ("3",) * 4, "P4"))
     page = draw(of(names, replace(table(names), lines=rows)))
     assert faults(page) == []
     texts = texts_of(page.items)
-    assert {text.text for text in texts} >= {"(10 at 1 for 3)", "3"}
     note = next(text for text in texts if text.text == "(10 at 1 for 3)")
-    assert min(text.y for text in texts if text.text == "3" and text.x == note.x) < note.y
+    figures = [text for text in texts if text.text == "3" and text.x == note.x]
+    assert len(figures) == 2
+    assert figures[0].y < note.y < figures[1].y
+    assert note.size_pt < figures[0].size_pt
+
+
+def test_a_note_in_a_low_row_stands_whole_before_its_figure() -> None:
+    lines = tuple(Row(f"Line {each}", ("(60 + cards 12) 72", "3"), "S9") for each in range(14))
+    page = draw(of(("Jo", "Trolls"), replace(table(), lines=lines)))
+    assert faults(page) == []
+    texts = texts_of(page.items)
+    note = next(text for text in texts if text.text == "(60 + cards 12)")
+    figure = next(text for text in texts if text.text == "72")
+    assert note.x == note.box.right < figure.x
+    assert abs(note.box.centre[1] - figure.box.centre[1]) < 1
+
+
+def test_the_most_of_a_row_wears_a_crown() -> None:
+    rows = (Row("Village", ("3", "5"), "T1", "tower", "yellow", "ruined", best=(1,)),)
+    nothing = Row("", ())
+    page = draw(of(("Anna", "Bernd"), replace(table(), lines=rows, ranks=nothing, total=nothing)))
+    assert faults(page) == []
+    crowns = [group for group in _groups(page.items) if group.name.startswith("icon-crown")]
+    assert len(crowns) == 2
+    assert "ruined" in words(page)
+    assert not {"Rank", "Total"} & {*words(page)}
 
 
 def test_every_row_is_on_the_page() -> None:
@@ -115,14 +139,6 @@ def test_every_row_is_on_the_page() -> None:
         assert heading in said
     assert said.count("(5)") == said.count("7") == 6
     assert "Rule M7.2, M7.5" in said
-
-
-def test_a_figure_stands_right_of_its_note() -> None:
-    texts = texts_of(draw(SHEET).items)
-    note = next(text for text in texts if text.text == "(5)")
-    figure = next(text for text in texts if text.text == "7")
-    assert note.x < figure.x == figure.box.right
-    assert note.size_pt < figure.size_pt
 
 
 @pytest.mark.parametrize("winners", [0, 1, 2])
