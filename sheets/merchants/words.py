@@ -185,9 +185,7 @@ MERCHANTS: Mapping[str, Text] = {
     ),
     "setup.struck-any": Text("Cross out what is marked for more players."),
     "setup.idle": Text("The river below row {row} does nothing."),
-    "step.roll": Text(
-        "A “?” is any resource but the other die’s; two “?” are any two, even alike."
-    ),
+    "step.roll": Text("“?”: any resource but the other die’s; two “?”: any, even alike."),
     "step.draw": Text(
         "On two empty hexes that touch. One of them must also touch a drawn resource, a start or "
         "any worker on land."
@@ -201,20 +199,20 @@ MERCHANTS: Mapping[str, Text] = {
         "draw only the two, or nothing."
     ),
     "step.act": Text(
-        "Take at most one action. A hat is a worker to cross out on your sheet. No discount "
-        "brings a price below 1. 2 craft replace 1 gold, wood or crystal that you lack."
+        "At most one. A hat: cross out a worker on your sheet. No discount brings a price below 1. "
+        "2 craft replace 1 missing gold, wood or crystal."
     ),
     "step.score": Text(
-        "A closed region pays everyone hexes × their own workers touching it, a city in crowns. "
-        "Strike all its hexes through."
+        "A closed region pays everyone hexes × own workers touching it, a city in crowns. Strike "
+        "it through."
     ),
     "step.overflow": Text("Past 5, every 2 of a region are 1 crown."),
     "step.overflow-option": Text("Past 5, every 2 of a turn are 1 crown."),
-    "step.artifacts": Text("Whoever closed it takes its artifacts, even with no worker there."),
+    "step.artifacts": Text("Who closed it takes its artifacts, even with no worker there."),
     "step.artifacts-option": Text("Everybody with a worker there gets its artifacts."),
     "step.buy": Text(
-        "If you closed a region you may buy one card, even one that others have. Your third of a "
-        "column closes it for all: tick its box, cross out the cards you lack."
+        "Closed a region? You may buy one card, even one that others have. Your third of a column "
+        "closes it for all: tick its box, cross out the cards you lack."
     ),
     "action.spell": Text("Spell"),
     "action.building": Text("Building"),
@@ -230,8 +228,7 @@ MERCHANTS: Mapping[str, Text] = {
     "example.older": Text("with an older one"),
     "example.older-option": Text("with an older one, too"),
     "step.race": Text(
-        "Relic, monument: take the best left, write its points into the ledger; all others cross "
-        "it out."
+        "Write a relic’s or monument’s points into the ledger; all others cross it out."
     ),
     "ending.end-but-one": Text(
         "Cross out on the board each goal that is closed. With all but one crossed out this round "
@@ -266,9 +263,9 @@ MERCHANTS: Mapping[str, Text] = {
     "effect.acquire": Text("Take any open card without paying; it counts as bought."),
     "effect.terrain": Text("Roll, draw 1 (2) resources, no worker; two alike: an artifact."),
     "effect.academy": Text("+1 for each further building, relic or monument."),
-    "effect.asylum": Text("As your turn ends, tracks at 0 may go to 1."),
+    "effect.asylum": Text("As you end, tracks at 0 may go to 1."),
     "effect.bank": Text("Cards cost 1 gold less."),
-    "effect.carpenter": Text("Buildings and monuments cost 1 wood less."),
+    "effect.carpenter": Text("Buildings, monuments: 1 wood less."),
     "effect.market": Text("1 craft, not 2, replaces 1 that you lack."),
     "effect.school-of-magic": Text("Spells cost 1 crystal less."),
     "effect.shrine": Text("+3 for each spell you cast."),

@@ -47,13 +47,14 @@ HALF_UNDER = 1.8  # Between a half page's head and what is under it.
 BESIDE_SCALE = 96.0  # Where the words at the scale have ended.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
 Scenery: TypeAlias = Callable[[Box, Theme], Iterable[Item]]
-HALF_TILE = 7.8  # The title's first letter.
+HALF_TILE = 7.4  # The title's first letter.
 HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.
 CUT = (2.0, 1.6)
 STEP_PT, STEPS = 0.1, 24  # By how much words may be smaller where there are more of them.
 SCISSORS = 22.0  # How far down the scissors stand.
-TILE = 8.8  # The title's first letter.
+TILE = 8.2  # The title's first letter.
+BESIDE_TILE = 1.6  # Between it and the line below the title.
 SUBTITLE_PT = 9.5
 
 
@@ -163,8 +164,8 @@ def panelled_head(
     left = HEAD.x + 5
     title = Box(left, HEAD.y + 0.5, SCENERY.x - left, TILE)
     yield from draw_title(edition.title_text(table.language), title, theme)
-    left += TILE + 1
-    under = Box(left, title.bottom - 1.7, SCENERY.x - left, 3.7)
+    left += TILE + BESIDE_TILE
+    under = Box(left, title.bottom - 1.0, SCENERY.x - left, 3.7)
     yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 
@@ -283,8 +284,8 @@ def _head(
     yield from _banner(banner, name, wide, theme)
     place = Box(left, inner.y + 0.5, banner.x - left - 3, HALF_TILE)
     yield from draw_title(title, place, theme)
-    left += HALF_TILE + 0.9
-    under = Box(left, place.bottom - 1.3, banner.x - left - 3, 3.7)
+    left += HALF_TILE + BESIDE_TILE
+    under = Box(left, place.bottom - 0.6, banner.x - left - 3, 3.7)
     yield write(
         subtitle(words("sheet.aid"), table, words), under, HALF_SUBTITLE_PT, colour=theme.ink
     )

@@ -15,6 +15,7 @@ ROOM = Box(SIDE, HEAD.bottom + 3, SMALL.width - 2 * SIDE, SMALL.height - HEAD.bo
 TILE = Box(HEAD.x + BORDER_PLATE, HEAD.y + 2.2, 11.0, 11.0)
 INITIAL_PT, TITLE_PT, LINE_PT = 25.0, 18.0, 9.5  # The title's first letter, its rest, the line.
 LINE = 4.4
+CLOSE = 0.3  # Between the first letter's tile and the rest.
 
 
 def half_page(
@@ -36,7 +37,7 @@ def small_page(title: str, subtitle: str, theme: Theme, free: float = 0.0) -> It
     shown, _ = printable(title.upper(), "display")
     most = (right - TILE.right - 1) / max(width(shown[1:], TITLE_PT, "display"), 0.1)
     yield from draw_title(shown, TILE, INITIAL_PT, TITLE_PT * min(most, 1), theme)
-    under = Box(TILE.right + 1.2, TILE.bottom - 1.7, right - TILE.right - 1.2, LINE)
+    under = Box(TILE.right + 1.5, TILE.bottom - 1.1, right - TILE.right - 1.5, LINE)
     yield write(subtitle, under, LINE_PT, colour=theme.ink)
 
 
@@ -48,7 +49,7 @@ def draw_title(
     yield rectangle(tile.inset(0.7), stroke=Stroke(WHITE, 0.25), radius=0.6)
     yield write(title[:1], tile, initial_pt, colour=WHITE, name="display", anchor="middle")
     baseline = tile.centre[1] + cap_height(initial_pt, "display") / 2
-    rest = Box(tile.right + 1.0, 0, width(title[1:], title_pt, "display") + 0.05, 0)
+    rest = Box(tile.right + CLOSE, 0, width(title[1:], title_pt, "display") + 0.05, 0)
     capitals = cap_height(title_pt, "display")
     place = rest._replace(y=baseline - 1.5 * capitals, height=2 * capitals)
     yield write(title[1:], place, title_pt, colour=theme.title, name="display")

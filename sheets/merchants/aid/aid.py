@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from sheets.drawing.icons import icon, star_path
-from sheets.drawing.lettering import leading, wrap, write, write_lines
+from sheets.drawing.lettering import leading, write, write_lines
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import HAIR
@@ -16,6 +16,7 @@ from sheets.merchants.aid.blocks import (
     Block,
     Content,
     beside,
+    evenly,
     framed,
     hair,
     paragraph,
@@ -52,6 +53,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "crowns": ("statue", "store", "shrine", "academy"),
 }
 COLUMNS = (("cheaper", "crowns"), ("resources", "board"))
+SHARES = (0.95, 1.05)  # The second column has more to say.
 BY_HEX: Mapping[str, str] = {  # They do the same, each for its resource.
     "gold": "treasury",
     "wood": "sawmill",
@@ -66,8 +68,9 @@ SIGNS: Mapping[str, str] = {
 }
 NAME_PT, EFFECT_PT = 10.5, 9.5
 NAME_ROW = 4.9
-PICTURE, CLOSE = 0.94, 0.86  # The scale of pictures, and in rows without words between them.
-AIR = 0.5
+PICTURE, CLOSE = 0.92, 0.86  # The scale of pictures, and in rows without words between them.
+AIR = 0.9
+EDGE = 0.7  # Above and below a zone's powers.
 APART = 2.0  # Between the columns, and the zones in one.
 STAR = 3.5
 
@@ -180,12 +183,12 @@ def power_zones(
     theme: Theme,
 ) -> Block:
     """Return groups of powers as zones in columns."""
-    each = (wide - APART * (len(columns) - 1)) / len(columns)
+    room = (wide - APART * (len(columns) - 1)) / sum(SHARES)
     blocks = [
-        _zones([group for group in column if groups[group]], groups, words, each, theme)
-        for column in columns
+        _zones([group for group in column if groups[group]], groups, words, share * room, theme)
+        for column, share in zip(columns, SHARES, strict=True)
     ]
-    return beside([(block, 1.0) for block in blocks], wide, APART)
+    return beside([*zip(blocks, SHARES, strict=True)], wide, APART)
 
 
 def _zones(
@@ -215,10 +218,10 @@ def _zones(
 def power_list(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> Block:
     """Return powers below each other with light lines between them."""
     rows = list(_group(powers, words, wide, theme))
-    need = sum(row.height for row in rows)
+    need = sum(row.height for row in rows) + 2 * EDGE
 
     def draw(box: Box) -> Iterator[Item]:
-        y, more = box.y, (box.height - need) / max(len(rows), 1)
+        y, more = box.y + EDGE, (box.height - need) / max(len(rows), 1)
         for index, row in enumerate(rows):
             if index:
                 ends = ((box.x + PAD, y), (box.right - PAD, y))
@@ -234,14 +237,14 @@ def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> 
     alike = [_row(power, wide, theme, CLOSE) for power in powers if not power.effect]
     if alike:
         note = paragraph(words("aid.by-hex"), wide - 2 * PAD, EFFECT_PT, theme)
-        high = sum(row.height for row in alike) + note.height + AIR
+        high = sum(row.height for row in alike) + note.height + 0.6 + AIR
 
         def draw(box: Box) -> Iterator[Item]:
             y = box.y + (box.height - high + AIR) / 2
             for row in alike:
                 yield from row.draw(Box(box.x, y, box.width, row.height))
                 y += row.height
-            yield from note.draw(Box(box.x + PAD, y, box.width - 2 * PAD, note.height))
+            yield from note.draw(Box(box.x + PAD, y + 0.6, box.width - 2 * PAD, note.height))
 
         yield Block(high, draw)
     yield from (_row(power, wide, theme) for power in powers if power.effect)
@@ -250,7 +253,7 @@ def _group(powers: Sequence[Power], words: Words, wide: float, theme: Theme) -> 
 def _row(power: Power, wide: float, theme: Theme, scale: float = PICTURE) -> Block:
     """Return a power: its sign, name and picture side by side, below them what it does."""
     room = wide - 2 * PAD
-    lines = wrap(power.effect, room, EFFECT_PT) if power.effect else []
+    lines = evenly(power.effect, room, EFFECT_PT) if power.effect else []
     high = NAME_ROW + len(lines) * leading(EFFECT_PT)
 
     def draw(box: Box) -> Iterator[Item]:

@@ -27,6 +27,8 @@ HEADING_PT = 9.5
 HEADING = 4.4  # The plate of a heading; half of it stands out of its box.
 UNDER, FOOT = 0.5, 1.0
 PAD = 2.0
+SHORTER = tuple(1 - 0.03 * step for step in range(8))  # What lines may be of their room.
+LEAST_LAST = 0.35  # Of its room, what a last line fills.
 
 
 class Block(NamedTuple):
@@ -130,10 +132,20 @@ def zoned(title: str, inner: Block, theme: Theme, sign: str = "") -> Block:
     return Block(inner.height + BAND + 2 * FOOT, draw)
 
 
+def evenly(text: str, wide: float, size_pt: float) -> list[str]:
+    """Return a text's lines, a bit shorter ones where the last would else be a word or two."""
+    lines = wrap(text, wide, size_pt)
+    for share in SHORTER:
+        found = wrap(text, share * wide, size_pt)
+        if len(found) == len(lines) and width(found[-1], size_pt) >= LEAST_LAST * wide:
+            return found
+    return lines
+
+
 def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = "") -> Block:
     """Return running text in the middle of its box, after a bold lead."""
     indent = width(lead, size_pt + 1.5, "bold") + 2.4 if lead else 0.0
-    lines = wrap(text, wide - indent, size_pt)
+    lines = evenly(text, wide - indent, size_pt)
     high = len(lines) * leading(size_pt)
 
     def draw(box: Box) -> Iterator[Item]:

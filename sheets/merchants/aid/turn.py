@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import ceil
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import largest_size, leading, width, write, write_lines
 from sheets.drawing.paths import circle, ellipse, polygon, rectangle
 from sheets.drawing.pictures import (
     HEX,
@@ -28,7 +28,7 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HEAVY
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3
-from sheets.merchants.aid.blocks import FRAME, PAD, Block, hair, paragraph, zoned
+from sheets.merchants.aid.blocks import FRAME, PAD, Block, evenly, hair, paragraph, zoned
 from sheets.merchants.aid.examples import final_example
 from sheets.merchants.board.legend import OVER, border_sentences, draw_mark, mark_width
 from sheets.merchants.dice import draw_die
@@ -39,10 +39,10 @@ from sheets.words.translation import Words
 
 TEXT_PT, NAME_PT = 9.5, 10.5
 # Where a step's picture begins, how wide it is, where its words begin.
-PICTURE, PICTURE_WIDE, NAMED = 6.6, 12.6, 20.4
-SCALE = 0.84
+PICTURE, PICTURE_WIDE, NAMED = 7.0, 12.6, 20.8
+SCALE = 0.95
 GAP_AFTER = 1.6  # Between a name and the words behind it.
-ROW, AIR = 7.4, 0.3  # The least height of a step, and above and below its words.
+ROW, AIR = 8.6, 1.5  # The least height of a step, and what its words leave free of it.
 NUMBER, DISC = 2.3, 3.4  # The radius of its circle, and how far in that is.
 PRICE_ROW = 8.3
 RIBBON = 1.7
@@ -117,7 +117,7 @@ def _ground(row: Box, theme: Theme) -> Iterator[Item]:
 def _after(title: str, said: str, wide: float) -> list[str]:
     """Break words into lines, of which the first leaves a bold title its room."""
     indent = NBSP * ceil(_indent(title) / width(NBSP, TEXT_PT))
-    return [line.lstrip(NBSP) for line in wrap(indent + said, wide, TEXT_PT)]
+    return [line.lstrip(NBSP) for line in evenly(indent + said, wide, TEXT_PT)]
 
 
 def _indent(title: str) -> float:
@@ -313,6 +313,17 @@ def card(*, bought: bool = False) -> Part:
     return Part(wide, draw)
 
 
+def stack(upper: Part, lower: Part, pitch: float) -> Part:
+    """Return a piece below another one, their middles so far apart."""
+    wide = max(upper.width, lower.width)
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        yield placed(upper, (wide / 2, -pitch / 2), theme)
+        yield placed(lower, (wide / 2, pitch / 2), theme)
+
+    return Part(wide, draw)
+
+
 @as_part(4.2)
 def rectangle_sign(theme: Theme) -> Iterator[Item]:
     """Yield a building's rectangle, which holds its price in wood."""
@@ -320,12 +331,10 @@ def rectangle_sign(theme: Theme) -> Iterator[Item]:
     yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
 
 
-_ACT = row(
-    sign("star", 4.0, tint="crystal"),
-    smaller(house, 0.9),
-    sign("relic", 3.6),
-    sign("monument", 3.8),
-    gap=0.9,
+_ACT = stack(
+    row(sign("star", 5.4, tint="crystal"), smaller(house, 1.3), gap=1.6),
+    row(sign("relic", 5.0), sign("monument", 5.2), gap=1.8),
+    pitch=6.2,
 )
 STEPS: Mapping[str, Part] = {
     "roll": row(die(2), die(6), gap=1.2),
@@ -333,8 +342,8 @@ STEPS: Mapping[str, Part] = {
     "worker": smaller(_worker(), 0.86),
     "act": _ACT,
     "spell": row(sign("star", 4.8, tint="crystal")),
-    "score": row(land("crystal"), figure("×"), worker(4.4)),
-    "buy": row(sign("gold"), arrow(2.4), card(bought=True), gap=0.8),
+    "score": row(land("crystal"), figure("×"), worker(4.6), gap=0.2),
+    "buy": stack(row(sign("gold", 4.6), arrow(2.8), gap=0.8), card(bought=True), pitch=5.8),
     "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
 }
 PRICES: Mapping[str, Part] = {

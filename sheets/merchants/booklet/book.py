@@ -16,7 +16,7 @@ from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.skyline import skyline
 from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
 from sheets.page.layout import Kind, Layout, Page
-from sheets.page.small_page import draw_title
+from sheets.page.small_page import CLOSE, draw_title
 from sheets.table.table import Table
 from sheets.words.text import Name, Text
 from sheets.words.translation import Words
@@ -115,7 +115,7 @@ def _head(book: Book, said: Text | Name, beside: Text) -> Iterator[Item]:
     tile = Box(head.x + BORDER_PLATE, head.centre[1] - TILE / 2, TILE, TILE)
     title = book.say(said)
     yield from draw_title(title, tile, INITIAL_PT, TITLE_PT, theme)
-    left = tile.right + 1.0 + width(title[1:], TITLE_PT, "display") + 4
+    left = tile.right + CLOSE + width(title[1:], TITLE_PT, "display") + 4
     line = Box(left, tile.bottom - 4.4, head.right - 4 - left, 4.4)
     yield write(book.say(beside), line, LINE_PT, colour=theme.ink, anchor="end", least_pt=9.0)
 

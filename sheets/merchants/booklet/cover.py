@@ -22,7 +22,7 @@ from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Resource
 from sheets.merchants.player.values import monument
 from sheets.merchants.vignettes import vignette
-from sheets.page.small_page import draw_title
+from sheets.page.small_page import CLOSE, draw_title
 from sheets.words.text import Text
 
 INSET = 4.0  # Of the words.
@@ -191,7 +191,7 @@ def _ship(resource: Resource, middle: Point, size: float, theme: Theme) -> Itera
 def _title(book: Book, box: Box, y: float) -> Iterator[Item]:
     """Yield the game's title: its first word behind a drawn initial, the others below."""
     first, *others = book.edition.title_text(book.table.language).upper().split()
-    wide = TILE + 1.4 + width(first[1:], TITLE_PT, "display")
+    wide = TILE + CLOSE + width(first[1:], TITLE_PT, "display")
     scale = min(1.0, (box.width - 16) / wide)
     tile = Box(box.centre[0] - scale * wide / 2, y - scale * TILE / 2, scale * TILE, scale * TILE)
     yield from draw_title(first, tile, scale * INITIAL_PT, scale * TITLE_PT, book.theme)

@@ -44,8 +44,12 @@ def draw_place(
     """Yield a place from the top of a box: shields, its spells from the strongest down."""
     for seat, ring in enumerate(_rings(box, box.y + HEADS / 2)):
         yield from shield(seat, ring, book.theme, INITIALS[seat], solid=True)
-    for number, spell in enumerate(spells):
-        yield from _spell(book, spell, taken.get(number), _spell_box(number, box))
+    boxes = [_spell_box(number, box) for number in range(len(spells))]
+    for spell, place in zip(spells, boxes, strict=True):
+        yield from _spell(book, spell, place)
+    # A circle reaches into its neighbours, whose ground must not lie on it.
+    for number, place in enumerate(boxes):
+        yield from _pens(taken.get(number), place, book.theme)
 
 
 def _rings(box: Box, y: float) -> Iterator[Box]:
@@ -65,7 +69,7 @@ def framed_spell(number: int, box: Box, colour: Colour) -> Item:
     return rectangle(_spell_box(number, box), None, Stroke(colour, FRAME), 1.0)
 
 
-def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item]:
+def _spell(book: Book, key: str, box: Box) -> Iterator[Item]:
     """Yield a spell: its name and what it does, below them the rings and the box."""
     theme = book.theme
     if tint := theme.fill("panel"):
@@ -81,9 +85,19 @@ def _spell(book: Book, key: str, taken: Taken | None, box: Box) -> Iterator[Item
         yield circle(ring.centre, RING / 2, WHITE, outline(theme))
         letter = INITIALS[seat]
         yield write(letter, ring, RING_PT, colour=theme.quiet, anchor="middle")
-        if taken and taken.seat == seat:
-            yield from draw_pen("circle", ring.inset(AROUND - 0.5), theme.pen)
-    square = Box.around(box.right - SIDE - BOX / 2, y, BOX)
-    yield rectangle(square, WHITE, Stroke(theme.ink, FIRM), 0.6)
-    if taken and taken.is_used:
-        yield from draw_pen("cross", square.inset(0.4), theme.pen)
+    yield rectangle(_square(box), WHITE, Stroke(theme.ink, FIRM), 0.6)
+
+
+def _square(box: Box) -> Box:
+    """Return the box of a spell that is crossed out once it is used."""
+    return Box.around(box.right - SIDE - BOX / 2, box.bottom - MARKS / 2, BOX)
+
+
+def _pens(taken: Taken | None, box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield what the pen left at a spell: who took it, and whether it is used."""
+    if taken is None:
+        return
+    ring = [*_rings(box, box.bottom - MARKS / 2)][taken.seat]
+    yield from draw_pen("circle", ring.inset(AROUND - 0.5), theme.pen)
+    if taken.is_used:
+        yield from draw_pen("cross", _square(box).inset(0.4), theme.pen)
