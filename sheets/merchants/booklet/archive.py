@@ -28,7 +28,7 @@ from sheets.merchants.family.archive import places_at
 from sheets.words.text import Text
 
 GAP = 2.4
-STOREY, EAVES = 5.6, 1.0  # A storey's band, and how far it stands out.
+STOREY, EAVES = 5.3, 1.0  # A storey's band, and how far it stands out.
 WALL = 1.4  # What is seen of a storey that is not open.
 CAPTION = 4.8
 MERLON, BATTLEMENT = 3.4, 2.2

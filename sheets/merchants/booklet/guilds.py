@@ -6,20 +6,24 @@ from functools import partial
 
 from sheets.drawing.pictures import figure, hex_of, row, sign
 from sheets.drawing.shapes import Box, Group, Item
+from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.beginning import guild_name
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.closing import region
 from sheets.merchants.booklet.drawing import no_room
+from sheets.merchants.booklet.example import Pay
 from sheets.merchants.booklet.panels import column, panel, pictured
 from sheets.merchants.booklet.scene import scene, scene_width
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import SUM_PT, draw_sum, sums
+from sheets.merchants.booklet.turn import alone
 from sheets.merchants.edition.edition import Resource
 from sheets.words.text import Text
 
 GAP = 2.4
 HEX = 8.0
+MORE = 1.2  # The scale of what a hex brings besides.
 GUILD: Resource = "craft"  # The first player's, however guilds are dealt.
 
 
@@ -78,32 +82,38 @@ def _bonus(book: Book, wide: float) -> Block:
     """Return the guild's bonus worked out, and both together (F7)."""
     pay, theme = book.examples.scenes["turn"].pays[0], book.theme
     each = pay.bonus // pay.hexes
-    told = said(
-        book,
-        Text(
-            "Anna’s guild is {guild}: she gets *{crowns} crowns more for every hex* of a closed "
-            "region of their resource. One worker of hers there is enough, more add nothing.",
-            guild=guild_name(book, GUILD),
-            crowns=each,
-        ),
-        "F7",
-        wide - 4,
+    told = Text(
+        "Anna’s guild is {guild}: she gets *{crowns} crowns more for every hex* of a closed region "
+        "of their resource. One worker of hers there is enough, more add nothing.",
+        guild=guild_name(book, GUILD),
+        crowns=each,
     )
-    first, second = f"{pay.hexes} × {pay.workers}", f"{pay.hexes} × {each}"
-    both = f"{first} + {second} = {pay.amount + pay.bonus}"
-
-    def draw(box: Box) -> Iterator[Item]:
-        middle = box.centre[1]
-        part = row(hex_of(sign(GUILD, 2.9), tint=GUILD), figure(f"+{each}"), sign("crown"))
-        yield Group(tuple(part.draw(theme)), box.x + 4, middle, 1.3)
-        yield from draw_sum(pay, (box.x + 40, middle), theme, text=both, size_pt=SUM_PT + 2)
-
-    worked = Block(10.0, draw, grows=False)
     write_down = Text(
         "Write your crowns into your boxes beside the archive, with 4 players on a sheet apart."
     )
-    parts = [worked, told, said(book, write_down, "", wide - 4)]
-    return panel(book, Text("Your guild pays more"), column(parts, 1.4), "crown")
+
+    def words(room: float) -> Block:
+        parts = [_worked(pay, each, theme), said(book, told, "F7", room)]
+        return column([*parts, said(book, write_down, "", room)], 1.2)
+
+    shown = alone(replace(book.examples.scenes["turn"], new=()))
+    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    return panel(book, Text("Your guild pays more"), inner, "crown")
+
+
+def _worked(pay: Pay, each: int, theme: Theme) -> Block:
+    """Return what a hex brings a guild besides, and what the whole region comes to."""
+    first, second = f"{pay.hexes} × {pay.workers}", f"{pay.hexes} × {each}"
+    both = f"{first} + {second} = {pay.amount + pay.bonus}"
+    part = row(hex_of(sign(GUILD, 2.9), tint=GUILD), figure(f"+{each}"), sign("crown"))
+
+    def draw(box: Box) -> Iterator[Item]:
+        middle = box.centre[1]
+        yield from draw_sum(pay, (box.x, middle), theme, text=both, size_pt=SUM_PT + 2)
+        wide = MORE * part.width
+        yield Group(tuple(part.draw(theme)), box.right - wide, middle, MORE)
+
+    return Block(9.0, draw, grows=False)
 
 
 def _once(book: Book, wide: float) -> Block:

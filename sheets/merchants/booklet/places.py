@@ -10,12 +10,13 @@ from sheets.drawing.paths import circle, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.theme import Theme
 from sheets.merchants.booklet.book import Book
 from sheets.merchants.booklet.example import INITIALS
 from sheets.merchants.booklet.sentences import TEXT_PT
 from sheets.merchants.effects import effect
 
-HEADS = 4.5  # Everybody's shields above the spells.
+HEADS = 5.5  # Everybody's shields above the spells.
 HEAD, MARKS = 4.2, 5.2  # A spell's name, and below it everybody's rings and its box.
 RING, RING_PT, BOX = 4.6, 8.0, 4.2
 SIDE, APART = 1.8, 1.6

@@ -161,9 +161,7 @@ def _actions(book: Book) -> Block:
 
 def _scored(shown: Scene, theme: Theme) -> Block:
     """Return the closed region with the workers there, beside what it pays."""
-    workers = {each.mark for each in shown.fillings if each.how == "shield"}
-    there = [each for each in shown.hexes if each in shown.region or hex_mark(each) in workers]
-    shown = replace(shown, hexes=tuple(there))
+    shown = alone(shown)
     left, right = scene(shown, SCORED_HEX, theme), sums(shown.pays, theme)
 
     def draw(box: Box) -> Iterator[Item]:
@@ -172,6 +170,13 @@ def _scored(shown: Scene, theme: Theme) -> Block:
         yield from right.draw(box._replace(x=apart, width=box.right - apart))
 
     return Block(max(left.height, right.height), draw)
+
+
+def alone(shown: Scene) -> Scene:
+    """Return a closed region with the workers there, without the land around."""
+    workers = {each.mark for each in shown.fillings if each.how == "shield"}
+    there = (each for each in shown.hexes if each in shown.region or hex_mark(each) in workers)
+    return replace(shown, hexes=tuple(there))
 
 
 def _bought(book: Book) -> Block:
