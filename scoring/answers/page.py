@@ -34,11 +34,46 @@ def pages_of(answers: Sequence[Answer], words: Translation) -> list[Drawing]:
 
 
 def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:
-    """Return the pages of standings."""
+    """Return the pages of standings, in the colours of the game where all are the same."""
     table = standings_table(standings, words)
-    subtitle = words(Text("Games: {number}", number=standings.games))
-    sheet = StandingsSheet(table.title, subtitle, table.headings, table.rows, table.notes)
-    return standings_sheets(sheet, words.language, PAPERS["a4"], load_theme("colour"))
+    told = [words(each.title) for each in standings.counted]
+    known = (each.occasion for each in standings.counted)
+    days = sorted((each.date, words(each.day)) for each in known if each.date)
+    hues = {GAMES[each.game].hue for each in standings.counted if each.game}
+    subtitle = (
+        *dict.fromkeys(told if len({*told}) == 1 else ()),
+        words(Text("Games: {number}", number=standings.games)),
+        " – ".join(dict.fromkeys((days[0][1], days[-1][1]) if days else ())),
+    )
+    sheet = StandingsSheet(
+        title=table.title,
+        subtitle=" · ".join(filter(None, subtitle)),
+        headings=table.headings,
+        rows=table.rows,
+        shields=tuple(_shields(standings)),
+        notes=table.notes,
+        games_heading=words(Text("Games")),
+        games=tuple(_games(standings, words)),
+    )
+    theme = load_theme("colour").in_hue(hues.pop() if len(hues) == 1 else "")
+    return standings_sheets(sheet, words.language, PAPERS["a4"], theme)
+
+
+def _shields(standings: Standings) -> Iterator[tuple[int, str]]:
+    """Yield each player's seat in the first game of theirs, and the initial."""
+    accounts = [account for score in standings.counted for _, account in score.players]
+    seats = {str(each.name): each.seat for each in reversed(accounts)}
+    names = tuple(each.name for each in standings.players)
+    for number, (name, initial) in enumerate(zip(names, initials(names), strict=True)):
+        yield seats.get(name, number), initial
+
+
+def _games(standings: Standings, words: Translation) -> Iterator[tuple[str, str, str]]:
+    """Yield of each game the day or its number, what was played, and who won."""
+    are_dated = any(score.occasion.date for score in standings.counted)
+    for number, score in enumerate(standings.counted, 1):
+        day = words(score.occasion.day) or ("–" if are_dated else str(number))
+        yield day, words(score.title or SCORE), words(score.remarks[0])
 
 
 def page_of(answer: Answer, number: int, words: Translation) -> Drawing:

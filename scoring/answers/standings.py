@@ -61,13 +61,15 @@ class Standing:
 class Standings:
     """All players, who has won most first; their points too where all games are the same.
 
-    `doubts` are sentences for whoever gave the files: a game given twice, a name spelled otherwise.
+    `counted` are the games. `doubts` are sentences for whoever gave the files: a game given twice,
+    a name spelled otherwise.
     """
 
     players: tuple[Standing, ...]
     has_points: bool
     games: int
     doubts: tuple[Text, ...] = ()
+    counted: tuple[Score, ...] = ()
 
     @property
     def figures(self) -> list[list[Any]]:
@@ -118,7 +120,7 @@ def standings_of(answers: Sequence[Answer]) -> Standings | None:
         each.rank = sum(other > own for other in strengths) + 1
     doubts = (*given_twice(games), *perhaps_twice(games), *_spelled_otherwise(found, counted))
     players = tuple(sorted(found, key=lambda each: each.rank))
-    return Standings(players, has_points, len(counted), doubts)
+    return Standings(players, has_points, len(counted), doubts, tuple(counted))
 
 
 def _standings(scores: Sequence[Score]) -> Iterator[Standing]:

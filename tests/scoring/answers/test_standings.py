@@ -246,6 +246,18 @@ def test_on_paper_the_last_page_says_who_shares_a_place() -> None:
     assert not [*find_faults(pages[-1], Rules(frame_on(PAPERS["a4"].half).area))]
 
 
+def test_on_paper_the_games_stand_below_the_standings() -> None:
+    first, second = evening("a.toml", "2026-11-22"), evening("b.toml", "2026-11-23")
+    standings = standings_of([first, second])
+    assert standings is not None
+    [page] = standings_pages(standings, ENGLISH)
+    told = [text.text for text in texts_of(page.items)]
+    assert told.count("2026-11-23") == 1
+    assert told.count("Pandoria Merchants") == 2
+    assert "Pandoria Merchants · Games: 2 · 2026-11-22 – 2026-11-23" in told
+    assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"].half).area))]
+
+
 @pytest.mark.parametrize("format_", ["text", "markdown", "html"])
 def test_several_files_end_with_standings(format_: str) -> None:
     answers = [won((1, "Anna", 5)), won((1, "Bernd", 6))]
