@@ -203,8 +203,8 @@ MERCHANTS: Mapping[str, Text] = {
         "2 craft replace 1 missing gold, wood or crystal."
     ),
     "step.score": Text(
-        "A closed region pays everyone hexes × own workers touching it, a city in crowns. Strike "
-        "it through."
+        "A closed region pays everyone hexes × their own workers touching it, a city in crowns. "
+        "Strike all its hexes through."
     ),
     "step.overflow": Text("Past 5, every 2 of a region are 1 crown."),
     "step.overflow-option": Text("Past 5, every 2 of a turn are 1 crown."),
@@ -228,7 +228,7 @@ MERCHANTS: Mapping[str, Text] = {
     "example.older": Text("with an older one"),
     "example.older-option": Text("with an older one, too"),
     "step.race": Text(
-        "Write a relic’s or monument’s points into the ledger; all others cross it out."
+        "Relic, monument: write its points into the ledger; all others cross it out."
     ),
     "ending.end-but-one": Text(
         "Cross out on the board each goal that is closed. With all but one crossed out this round "
