@@ -265,7 +265,7 @@ MERCHANTS: Mapping[str, Text] = {
     "effect.academy": Text("+1 for each further building, relic or monument."),
     "effect.asylum": Text("As you end, tracks at 0 may go to 1."),
     "effect.bank": Text("Cards cost 1 gold less."),
-    "effect.carpenter": Text("Buildings, monuments: 1 wood less."),
+    "effect.carpenter": Text("Buildings and monuments cost 1 wood less."),
     "effect.market": Text("1 craft, not 2, replaces 1 that you lack."),
     "effect.school-of-magic": Text("Spells cost 1 crystal less."),
     "effect.shrine": Text("+3 for each spell you cast."),

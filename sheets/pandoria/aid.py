@@ -70,6 +70,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "crown": ("shrine", "statue", "store", "vault", "lumberyard", "repository"),
 }
 GROUPS_APART, GROUP_SIGN = 0.9, 4.6
+GROUP_PT = 9.0
 CORNER = 0.8
 PICTURE = 0.8  # The scale of the pictures of what a spell or a building does.
 NAME_ROW = 4.1
@@ -219,12 +220,21 @@ def _entries(
                 key = named[name]
                 _add_entry(panel, key, name, in_language(powers[key].effect, table.language))
             around = Box(panel.box.x, top, panel.box.width, panel.y - top)
-            panel.items[start:start] = _group_ground(sign, around, number, panel.theme)
+            said = words(f"aid.group.{sign}") if sign else ""
+            panel.items[start:start] = _group_ground(sign, said, around, number, panel.theme)
         if symbol == "star":
+            panel.gap()
+            panel.items.append(_rule(panel))
             panel.gap()
             panel.paragraph(words("aid.free"))
 
     return Zone(words(title), fill, symbol)
+
+
+def _rule(panel: Panel) -> Item:
+    """Return the line that parts what is said of all from what is said of one."""
+    y = panel.y - 0.2
+    return lines([((panel.box.x, y), (panel.box.right, y))], outline(panel.theme))
 
 
 def _group_of(power: str) -> str:
@@ -232,8 +242,8 @@ def _group_of(power: str) -> str:
     return next((sign for sign, keys in GROUPS.items() if power in keys), "")
 
 
-def _group_ground(sign: str, around: Box, number: int, theme: Theme) -> list[Item]:
-    """Return what shows a group: every second one's ground, a line above it, its sign."""
+def _group_ground(sign: str, said: str, around: Box, number: int, theme: Theme) -> list[Item]:
+    """Return what shows a group: every second one's ground, a line above it, its name and sign."""
     ground = Box(around.x - 1.4, around.y - 0.5, around.width + 2.8, around.height + 1.3)
     items: list[Item] = []
     if number % 2:
@@ -244,6 +254,8 @@ def _group_ground(sign: str, around: Box, number: int, theme: Theme) -> list[Ite
     if sign:
         centre = around.right - GROUP_SIGN / 2, around.y + NAME_ROW / 2
         items.append(icon(sign, centre, GROUP_SIGN, theme.ink, theme.fill(sign)))
+        place = Box(around.x, around.y, around.width - GROUP_SIGN - 1.2, NAME_ROW)
+        items.append(write(said, place, GROUP_PT, colour=theme.quiet, anchor="end"))
     return items
 
 

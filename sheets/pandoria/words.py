@@ -59,6 +59,10 @@ PANDORIA: Mapping[str, Text] = {
     "aid.have": Text("you have"),
     "aid.castle": Text("Module · mountain castle"),
     "aid.relics": Text("Module · relics"),
+    "aid.group.gold": Text("cheaper"),
+    "aid.group.worker": Text("figures"),
+    "aid.group.crystal": Text("resources"),
+    "aid.group.crown": Text("crowns"),
     "aid.free": Text("Free: no figure, ship, castle or closed region."),
     "setup.hand": Text(
         "Take a realm, its sheet of side B, and set its three resources. Draw 4 cards."

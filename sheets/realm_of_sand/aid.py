@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, write
+from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
@@ -32,14 +32,15 @@ from sheets.words.text import Value
 from sheets.words.translation import Words
 
 TEXT_PT = 10.2
-SHARES = (1.0, 1.04, 0.96)
+SHARES = (0.97, 1.1, 0.93)
 SETUP = ("board", "crystal", "market", "ring", "discs", "first")
 DISC_CELL = (12.0, 6.4)  # Of the table of discs.
 LABELS = 18.0
 CLAIM = ("show", "take", "reward")
 CRYSTALS = ("charge", "use")
 ENDING = ("round", "score", "tie")
-POWER, RAISED = 0.85, 0.4  # The scale of the pictures of what crystals do; clear of words below.
+POWER = 1.05  # The scale of the pictures of what crystals do.
+POWER_ROW, AFTER_NAME = 6.0, 3.0  # Of a name and its picture; between the two.
 CRYSTAL, CRYSTAL_COLUMN = 3.7, 9.6
 DISC = "disc"  # One of some colour.
 MOVES: Mapping[str, tuple[tuple[str, ...], Mapping[int, str]]] = {
@@ -139,14 +140,16 @@ def _crystals(edition: Edition, table: Table, words: Words) -> Zone:
         for colour, name, initial in zip(colours, names, initials(names), strict=True):
             centre = (panel.box.x + CRYSTAL, panel.y + CRYSTAL + 0.9)
             panel.items += crystal(colour, initial, centre, CRYSTAL, panel.theme)
-            head = panel.room(leading(panel.size_pt))
+            head = panel.room(POWER_ROW)
             place = Box(head.x + CRYSTAL_COLUMN, head.y, head.width - CRYSTAL_COLUMN, head.height)
             panel.items.append(
                 write(name, place, panel.size_pt, colour=panel.theme.title, name="bold")
             )
-            power = POWERS[colour]
-            left = (head.right - POWER * power.width, head.centre[1] - RAISED)
-            panel.items.append(Group(tuple(power.draw(panel.theme)), *left, POWER))
+            power, theme = POWERS[colour], panel.theme
+            beside = place.x + width(name, panel.size_pt, "bold") + AFTER_NAME
+            scale = min(POWER, (head.right - beside) / power.width)
+            left = (beside, head.centre[1])
+            panel.items.append(Group(tuple(power.draw(theme)), *left, scale))
             panel.paragraph(words(f"power.{colour}"), indent=CRYSTAL_COLUMN)
             panel.gap()
 

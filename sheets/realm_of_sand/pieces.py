@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, line, lines, polygon, rectangle
-from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, smaller
+from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR
 from sheets.drawing.theme import Theme
@@ -152,5 +152,5 @@ POWERS: Mapping[Crystal, Part] = {
     "yellow": row(disc_sign(), swap_sign, disc_sign()),
     "green": row(piece_sign("round"), arrow(2.4), piece_sign("")),
     "orange": row(figure("+1", 12), arrow(2.4), gap=0.6),
-    "blue": row(smaller(_TILE, 0.8), swap_sign, smaller(_TILE, 0.8)),
+    "blue": row(_TILE, swap_sign, _TILE),
 }
