@@ -15,7 +15,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.cards import HIGH, WIDE, draw_card, example_card
+from sheets.merchants.booklet.cards import HIGH, THIN, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
 from sheets.merchants.booklet.panels import across, column, from_top, noted, panel, picture, titled
 from sheets.merchants.booklet.sentences import said
@@ -223,7 +223,7 @@ def _ladder(values: Sequence[int], centre: Point, theme: Theme, kind: str) -> It
         if index == _taken(values):
             yield from draw_pen("circle", box, theme.pen)
         elif index < _taken(values):
-            yield from draw_pen("cross", box.inset(-1), theme.pen)
+            yield from draw_pen("cross", box.inset(-1), theme.pen, width=THIN)
 
 
 def _ledger(values: Sequence[int], centre: Point, book: Book) -> Iterator[Item]:

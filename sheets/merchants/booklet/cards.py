@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from sheets.drawing.filling import How, draw_pen
+from sheets.drawing.filling import PEN, How, draw_pen
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
@@ -17,6 +17,7 @@ EDGE = 1.9  # Between a symbol and the side of its card.
 POWER = 10.4  # Where the pictures of spell and building begin.
 ROOM = 10.6  # What these have.
 NUMBER_PT = 9.0
+THIN = 0.35  # A cross over a figure that is to be read below it.
 
 
 def _middles() -> tuple[Point, Point, Point]:
@@ -51,7 +52,8 @@ def _printed(card: Card, edition: Edition, theme: Theme) -> Iterator[Item]:
 def _left(marks: Sequence[Sequence[How]], theme: Theme) -> Iterator[Item]:
     for middle, size, hows in zip(_middles(), (STAR, OVAL, RECTANGLE), marks, strict=True):
         for how in hows:
-            yield from draw_pen(how, Box.around(*middle, *size), theme.pen)
+            pen = THIN if how == "cross" else PEN
+            yield from draw_pen(how, Box.around(*middle, *size), theme.pen, width=pen)
 
 
 def example_card(edition: Edition) -> Card:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from sheets.drawing.filling import How, draw_pen, fill_in
+from sheets.drawing.filling import PEN, How, draw_pen, fill_in
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import circle, ellipse, rectangle
@@ -25,6 +25,7 @@ from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.cards import THIN
 from sheets.merchants.booklet.example import Finished, Part
 from sheets.merchants.booklet.panels import BESIDE, across, column, panel, pictured
 from sheets.merchants.booklet.sentences import said
@@ -122,7 +123,8 @@ def _slot(price: str, how: How, middle: Point, theme: Theme) -> Iterator[Item]:
     """Yield a card with its oval alone, and what the pen left there."""
     yield rectangle(Box.around(*middle, *SLOT), WHITE, Stroke(theme.line, HAIR))
     yield from oval(middle, price, theme)
-    yield from draw_pen(how, Box.around(*middle, *OVAL).inset(0.6), theme.pen)
+    pen = THIN if how == "cross" else PEN
+    yield from draw_pen(how, Box.around(*middle, *OVAL).inset(0.6), theme.pen, width=pen)
 
 
 def _ticked(middle: Point, theme: Theme) -> Iterator[Item]:
@@ -177,7 +179,7 @@ def _goals(number: int, theme: Theme) -> Block:
             text = str(index + 1)
             yield write(text, ring, GOAL_PT, colour=theme.ink, name="bold", anchor="middle")
             if index != number // 2:
-                yield from draw_pen("cross", ring.inset(0.4), theme.pen)
+                yield from draw_pen("cross", ring.inset(0.4), theme.pen, width=THIN)
 
     return Block(-(-number // across) * GOAL_ROW, draw, grows=False)
 

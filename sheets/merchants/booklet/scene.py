@@ -29,6 +29,7 @@ SYMBOL, SHIELD, ARTIFACT, SAIL = 0.68, 0.87, 0.56, 0.5
 START = (0.84, 0.055)  # The ring of a start, and how thick it is.
 NEW = 0.75  # The line around what the turn drew.
 RIVER = (1.7, 1.1)  # Its banks and its water.
+FLOW = (1.4, 0.8)  # The dashes in the middle of one without a tint.
 WAVES = ((-0.12, -0.18), (0.12, 0.05), (-0.1, 0.26))
 USUAL = 17.0  # The width of a hex on the board.
 
@@ -174,6 +175,8 @@ def _ground(shown: Scene, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     if banks := [lattice.edge(edge) for edge in _border(shown, last)]:
         yield lines(banks, Stroke(theme.water, RIVER[0]))
         yield lines(banks, Stroke(theme.fill("water") or WHITE, RIVER[1]))
+        if not theme.fill("water"):  # Where water has no tint it flows in a line of its own.
+            yield lines(banks, Stroke(theme.water, HAIR, FLOW))
 
 
 def _sea_of(shown: Scene) -> tuple[Hex, ...]:
