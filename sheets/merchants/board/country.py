@@ -39,9 +39,10 @@ REACH = 0.82  # No cell lies so much further from the first than those of a roun
 LEAST_CORNERS = 24  # Of an outline.
 ROUNDED = 8  # So many corners of a patch's outline become one.
 RIM = 1.2  # So far on either side of its outline a patch is paler.
-CORNER = Hex(-1, 2)  # The cell above a hex's lowest corner, on which signs stand.
+CORNER = Hex(-1, 2)  # The cell above a hex's lowest corner, where signs stand.
+UP = 1.5  # So far above that corner, within the hex, in the hex that signs are drawn for.
 BELOW = (1, 2)  # The directions of the hexes beside that corner.
-SIGN_SIZE, CELLS_A_SIGN, MOST_SIGNS = 1.0, 30, 3
+SIGN_SIZE, CELLS_A_SIGN, MOST_SIGNS = 0.85, 30, 3
 
 
 class Patch(NamedTuple):
@@ -154,8 +155,9 @@ def _rounded(loop: list[Point]) -> list[Point]:
 def draw_signs(
     patches: Iterable[Patch], bare: Collection[Hex], lattice: Lattice, theme: Theme, seed: str
 ) -> Iterator[Item]:
-    """Yield the signs of patches, on corners of bare hexes, where no pen draws."""
+    """Yield the signs of patches, low in bare hexes, where no pen draws."""
     chance, size = Random(f"{seed} signs"), SIGN_SIZE * lattice.width / USUAL_WIDTH
+    up = UP * lattice.width / USUAL_WIDTH
     corners = {
         Hex(CELLS * hex_.q + CORNER.q, CELLS * hex_.r + CORNER.r): lattice.corners(hex_)[2]
         for hex_ in sorted(bare, key=reading_order)
@@ -165,6 +167,6 @@ def draw_signs(
         found = [foot for cell, foot in corners.items() if cell in cells]
         chance.shuffle(found)
         variant = chance.randrange(SIGNS)
-        for foot in found[: min(len(cells) // CELLS_A_SIGN + 1, MOST_SIGNS)]:
-            yield country_sign(kind, variant, foot, theme, size)
+        for x, y in found[: min(len(cells) // CELLS_A_SIGN + 1, MOST_SIGNS)]:
+            yield country_sign(kind, variant, (x, y - up), theme, size)
             variant += chance.choice((1, 2))

@@ -49,6 +49,7 @@ from sheets.merchants.marks import edge_mark, hex_mark
 from sheets.merchants.vignettes import TALLEST, goal_shield, start_banner, variant_of, vignette
 from sheets.table.table import Table
 
+BY_RIVER = 0.8  # The scale of a vignette beside a river.
 FOOT, SIZE = 3.1, 1.02  # How far below its hex's middle a goal's vignette stands, and its scale.
 NAMED_FOOT, NAMED_SIZE = 3.9, 0.66  # The same, at most, where it stands under the hex's name.
 UNDER_NAME = 2.0  # From the middle of a name to a vignette.
@@ -272,8 +273,12 @@ def draw_resources(
     *,
     seed: str = "",
     goals: Mapping[Hex, int] | None = None,
+    aside: Mapping[Hex, Point] | None = None,
 ) -> Iterator[Item]:
-    """Yield start and printed resources, with the numbers of those that are goals."""
+    """Yield start and printed resources, with the numbers of those that are goals.
+
+    `aside` is how far a picture stands from its place, smaller, where rivers are close to it.
+    """
     starts, printed = land.start_resources, land.printed_resources
     for hex_ in in_play:
         variant = variant_of(f"{seed} {hex_name(hex_)}")
@@ -287,7 +292,10 @@ def draw_resources(
                     + (name_up(lattice) - UNDER_NAME) * waters.USUAL_WIDTH / lattice.width
                 )
                 foot, large = NAMED_FOOT, min(room / TALLEST, NAMED_SIZE)
-            yield _picture(printed[hex_], variant, hex_, lattice, table, foot, large)
+            moved = (aside or {}).get(hex_)
+            large *= BY_RIVER if moved else 1.0
+            picture = _picture(printed[hex_], variant, hex_, lattice, table, foot, large)
+            yield Group((picture,), *moved) if moved else picture
             if number := (goals or {}).get(hex_):
                 x, y = lattice.centre(hex_)
                 size = lattice.width / waters.USUAL_WIDTH

@@ -20,12 +20,13 @@ from sheets.merchants.board.land import (
 )
 from sheets.merchants.board.shores import CHART
 from sheets.merchants.edition.edition import SoloMap
-from sheets.merchants.solo.rivers import draw_banks, draw_flow, river_courses
+from sheets.merchants.solo.rivers import asides, draw_banks, draw_flow, river_courses
 from sheets.merchants.solo.territories import (
     LETTERS,
     NAMES,
     draw_numbers,
     draw_territories,
+    flagged,
     middles,
 )
 from sheets.page.boxes import BODY_BOX
@@ -64,18 +65,18 @@ def draw_solo_map(
     for lake in land.lakes:
         yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)
     yield from draw_flow(courses, lattice, theme)
-    yield from draw_resources(land, dry, lattice, table)
+    yield from draw_resources(land, dry, lattice, table, aside=asides(land, lattice))
     for lake in land.lakes:
         yield from waters.draw_shore(lake, lattice, theme)
         yield from waters.draw_ships(lake, lattice, theme)
     for edge in land.bridges:
         yield bridge(edge, lattice, theme)
     if table.coordinates:
-        # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number.
+        # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number
+        # or the flag.
         low = {lower for upper, lower in land.bridges if upper.r < lower.r}
-        yield from draw_names(
-            land.hexes, lattice, theme, water, low.union(middles(land)), land.ships
-        )
+        low.update(middles(land), (flagged(land),))
+        yield from draw_names(land.hexes, lattice, theme, water, low, land.ships)
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:

@@ -96,7 +96,7 @@ def _full() -> Part:
 
 def _after(first: int, picture: Part) -> Part:
     """Return a picture, and before it the rows of the ledger in which it holds."""
-    return row(figure(f"{first}.–{TERRITORIES}."), picture, gap=3.0)
+    return row(figure(f"{first}–{TERRITORIES}"), picture, gap=3.0)
 
 
 WOOD = hex_of(sign("wood", 2.9), tint="wood")

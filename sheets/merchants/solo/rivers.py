@@ -3,12 +3,12 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import dist
+from math import dist, hypot
 from typing import NamedTuple
 
 from sheets.drawing.shapes import WHITE, Item, Path, Point, Segment, Stroke
 from sheets.drawing.theme import Theme
-from sheets.hexes import Edge, Lattice, neighbours
+from sheets.hexes import Edge, Hex, Lattice, neighbours
 from sheets.merchants.board import waters
 from sheets.merchants.board.shores import along, middle_of
 from sheets.merchants.edition.edition import SoloMap
@@ -16,6 +16,7 @@ from sheets.merchants.edition.edition import SoloMap
 ROUND = 0.72  # How close a river keeps to the corners of hexes; at 2/3 it is a parabola.
 # Banks have round ends, which meet a shore's line beside the water so far before they touch it.
 BEFORE_SHORE = 0.36  # Of their width.
+ASIDE = 1.2  # A picture stands so far from its place, away from rivers, in the usual hex.
 MOUTH = 0.2  # The water reaches so far through a broad shore's line, half on either side.
 
 
@@ -34,6 +35,24 @@ def river_edges(land: SoloMap) -> Iterator[Edge]:
         for other in neighbours(hex_)[:3]:
             if territory_of.get(other, territory) != territory:
                 yield hex_, other
+
+
+def asides(land: SoloMap, lattice: Lattice) -> Mapping[Hex, Point]:
+    """Return how far pictures in hexes beside rivers stand from their places, away from those."""
+    pulls: defaultdict[Hex, list[Point]] = defaultdict(list)
+    for one, other in river_edges(land):
+        (ax, ay), (bx, by) = lattice.centre(one), lattice.centre(other)
+        pulls[one].append((ax - bx, ay - by))
+        pulls[other].append((bx - ax, by - ay))
+    far = ASIDE * lattice.width / waters.USUAL_WIDTH
+    return {hex_: _far(ways, far) for hex_, ways in pulls.items()}
+
+
+def _far(ways: Sequence[Point], far: float) -> Point:
+    """Return a way so far in the mean direction of some; none where these cancel out."""
+    across, down = (sum(way[axis] for way in ways) for axis in (0, 1))
+    length = hypot(across, down)
+    return (far * across / length, far * down / length) if length > 1 else (0.0, 0.0)
 
 
 def river_courses(

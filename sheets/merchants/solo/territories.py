@@ -32,7 +32,7 @@ OPEN = 0.9  # What a hex of its own beside it is worth to a number, in squares o
 UNDER_NAME = 0.3  # Between a number and its hex's name.
 LEAST_FLAG = 8.0
 LEAST_FLAGGED = 9.0  # The width of hexes with room for a flag.
-FLAG_ASIDE, FLAG = 0.22, (0.44, 0.3)  # From the number, and its cloth, in heights of the flag.
+FLAG = (0.44, 0.3)  # Its cloth, in heights of the flag.
 POLE = 0.5
 SHIELD = (4.6, 5.2)
 SHIELD_PT = 9.0
@@ -95,7 +95,7 @@ def draw_territories(land: SoloMap, lattice: Lattice, table: Table) -> Iterator[
 def draw_numbers(
     land: SoloMap, lattice: Lattice, theme: Theme, *, is_named: bool = False
 ) -> Iterator[Item]:
-    """Yield the number of each territory in one of its hexes, in the first a flag beside it.
+    """Yield the number of each territory in one of its hexes, in the first a flag in the next.
 
     Small hexes have no room for that. Large numbers are pale, and lie under the grid; where hexes
     have names they leave them room. Small ones, and all in a theme that has no pale colour, stand
@@ -111,13 +111,20 @@ def draw_numbers(
         x, y = lattice.centre(hex_)
         middle = y if pale else y - SOLID_UP * lattice.side
         pole = max(high, LEAST_FLAG * size)
-        is_flagged = number == 1 and lattice.width >= LEAST_FLAGGED
-        flag = (FLAG_ASIDE + FLAG[0]) * pole if is_flagged else 0.0
-        text = _numeral(number, (x - flag / 2, middle), high, pale or theme.title)
-        yield text
-        if is_flagged:
-            right = text.box.right - 1 + FLAG_ASIDE * pole
-            yield from draw_flag((right, middle + high / 2), pole, theme)
+        yield _numeral(number, (x, middle), high, pale or theme.title)
+        if number == 1 and lattice.width >= LEAST_FLAGGED:
+            across, down = lattice.centre(flagged(land))
+            foot = (across - FLAG[0] * pole / 2, down + middle - y + high / 2)
+            yield from draw_flag(foot, pole, theme)
+
+
+def flagged(land: SoloMap) -> Hex:
+    """Return the hex of the flag: an empty one beside the first territory's number, if any."""
+    territory_of = land.territory_of
+    taken = {*land.start_resources, *land.printed_resources}
+    first, *_ = middles(land)
+    own = (each for each in neighbours(first) if territory_of.get(each) == territory_of[first])
+    return next((each for each in own if each not in taken), first)
 
 
 def _numeral(number: int, centre: Point, high: float, colour: Colour) -> Text:
