@@ -56,8 +56,8 @@ SHIELD = 0.54  # The share of a hex that a shield fills.
 LARGEST_SHIELD = 11.0  # In mm, however large the hex.
 AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
 INSIDE = 0.6  # How far inside a hex the line around its region runs.
-CLOSED, OPEN, DASH = 0.8, 0.45, (1.1, 1.2)  # That line, and of what is open its dashes.
-STRUCK = 0.4  # A stroke in a region's own tone.
+CLOSED, OPEN, DASH = 0.55, 0.4, (1.1, 1.2)  # That line, and of what is open its dashes.
+STRUCK = 0.25  # A stroke in a region's own tone.
 GROUND = 0.3  # How far inside a hex the tint of what is drawn there ends.
 RING, RING_LINE = 0.9, 0.4  # Around a new shield, so far from it.
 

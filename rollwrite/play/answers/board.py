@@ -39,7 +39,7 @@ DIGITS = 3  # Of a millimetre, as in the picture.
 LOW = 2.4  # So many times a low board is as wide as it is high.
 STRIP = 8.0  # The height of what is said above a picture.
 UNDER_NAMES, OVER_NAMES = (0, 1), (2,)  # The levels of marks, the lowest first.
-HALO, HALO_LINE = 0.86, 1.1  # The ring around a new mark, in widths of its place, and its line.
+HALO, HALO_LINE = 0.8, 0.7  # The ring around a new mark, in widths of its place, and its line.
 
 
 def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:

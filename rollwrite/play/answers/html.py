@@ -5,6 +5,7 @@ What is in the page is the last position and all turns; its program shows what w
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -121,14 +122,15 @@ def _data(
 
 # Everybody's points from turn to turn, as lines of an SVG chart.
 WIDTH, HEIGHT = 320, 140
-LEFT, RIGHT, TOP, BOTTOM = 28, 86, 10, 18
+ROUND = 20  # The axis ends at a multiple of this, so that half of it is a round number too.
+LEFT, RIGHT, TOP, BOTTOM = 24, 74, 10, 8
 APART = 13  # Lines of names.
 
 
 def chart_svg(label: str, names: Sequence[str], totals: Sequence[Sequence[int]]) -> str:
     """Return the chart; `totals` are by turn, then by player. Styles colour its lines."""
     last = max(len(totals) - 1, 1)
-    most = max(max(map(max, totals)), 1)
+    most = ROUND * max(ceil(max(map(max, totals)) / ROUND), 1)
     step = (WIDTH - LEFT - RIGHT) / last
 
     def x(turn: int) -> float:
