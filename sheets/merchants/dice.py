@@ -6,7 +6,7 @@ Faces 1 to 5 are the resources in the edition's order, face 6 is the question ma
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
+from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import lines, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import TEXT_PT
@@ -18,6 +18,7 @@ from sheets.words.translation import Words
 QUESTION = 6
 DIE, AFTER = 4.8, 0.9  # In a key: a die, and before what it stands for.
 LARGEST_DIE, AIR = 5.2, 0.4  # The largest there, and between rows.
+BETWEEN = 1.4  # Two columns.
 NARROW = 40.0  # Less has no room for two columns with names.
 OUTLINE, ROUND = 0.08, 0.17  # Shares of a die's side, as are those below:
 PIP, APART = 0.075, 0.21
@@ -51,22 +52,40 @@ def draw_die(face: int, centre: Point, size: float, theme: Theme) -> Iterator[It
     yield lines(dots, Stroke(theme.ink, 2 * PIP * size))
 
 
-def draw_named_dice(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield every face with what it stands for and its name, in one column or two."""
+def draw_named_dice(
+    edition: Edition, table: Table, words: Words, box: Box, *, is_special: bool = False
+) -> Iterator[Item]:
+    """Yield every face with what it stands for and its name, in one column or two.
+
+    Special dice show resources themselves; of them there are only these.
+    """
     theme = table.theme
     rows = QUESTION if box.width < NARROW else QUESTION // 2
-    high, wide = box.height / rows, box.width / (QUESTION // rows)
-    size = min(LARGEST_DIE, high - AIR)
-    names = (edition.resource_text(each, table.language) for each in edition.dice)
-    faces = zip((*edition.dice, "question"), (*names, words("dice.any")), strict=True)
+    high, columns = box.height / rows, QUESTION // rows
+    names = [edition.resource_text(each, table.language) for each in edition.dice]
+    names.append(words("dice.any"))
+    longest = [
+        max(width(name, TEXT_PT) for name in names[start : start + rows]) + 0.02
+        for start in range(0, QUESTION, rows)
+    ]
+    fitting = (box.width - sum(longest) - BETWEEN) / columns / 2 - AFTER
+    size = min(LARGEST_DIE, high - AIR, fitting)
+    # A name that is longer than half the box has room for moves the second column to the left.
+    aside = min(box.width / columns, box.width - 2 * (size + AFTER) - longest[-1])
+    faces = zip((*edition.dice, "question"), names, strict=True)
     for index, (resource, name) in enumerate(faces):
         column, row = divmod(index, rows)
-        x, y = box.x + column * wide, box.y + (row + 0.5) * high
-        yield from draw_die(index + 1, (x + size / 2, y), size, theme)
-        symbol = x + 1.5 * size + AFTER
+        x, y = box.x + column * aside, box.y + (row + 0.5) * high
+        symbol = x + size / 2
+        if not is_special:
+            yield from draw_die(index + 1, (symbol, y), size, theme)
+            symbol += size + AFTER
+        elif resource == "question":
+            return
         yield icon(resource, (symbol, y), size, theme.ink, theme.fill(resource))
         left = symbol + size / 2 + AFTER
-        yield write(name, Box(left, y - 2, x + wide - left, 4), TEXT_PT, colour=theme.ink)
+        end = box.right if column == columns - 1 else box.x + aside
+        yield write(name, Box(left, y - 2, end - left, 4), TEXT_PT, colour=theme.ink)
 
 
 def draw_dice_key(

@@ -63,7 +63,7 @@ MERCHANTS: Mapping[str, Text] = {
     "payout.city": Text("that touch it; a city pays crowns"),
     "end.cross": Text("Cross out each closed goal."),
     "end.last": Text("{needed} crossed out: the last round"),
-    "end.last-any": Text("all but one above your border crossed out: the last round"),
+    "end.last-any": Text("All of yours but one crossed out: the last round"),
     "board.turn-1": Text("Roll both dice."),
     "board.turn-2": Text("Draw the two resources."),
     "board.turn-3": Text("Draw a worker."),
@@ -311,7 +311,7 @@ FAMILY: Mapping[str, Text] = {
         "with the round in which all goals but one above your border are closed or the last spell "
         "in the archive is taken"
     ),
-    "end.last-any": Text("all but one above your border, or no spell left: the last round"),
+    "end.last-any": Text("All of yours but one, or no spell left: the last round"),
     "calls.example": Text(
         "For instance: “{one} E3, {one} E4, worker F3. I use {spell}. The {two} is closed. "
         "I take {taken}.”"

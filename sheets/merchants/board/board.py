@@ -1,13 +1,13 @@
 """The board sheet: the land, beside or below it the players, the turn and the game's end."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil
 
-from sheets.drawing.figures import heading
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
-from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
+from sheets.drawing.figures import capitalised, heading
+from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
+from sheets.drawing.paths import line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import (
@@ -31,7 +31,7 @@ from sheets.merchants.board.wilds import (
     draw_wilds,
     wilds_places,
 )
-from sheets.merchants.dice import draw_dice_key
+from sheets.merchants.dice import draw_dice_key, draw_named_dice
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.page.boxes import FOOT_BOX
@@ -41,7 +41,7 @@ from sheets.words.translation import Words
 
 LEGEND_ROW = LEGEND_BOX._replace(y=LEGEND_BOX.y - 0.1, height=4.8)
 NOTE = 3.55  # The line of notes below the legend.
-STRIP_ACROSS = 12  # So many of the tracker's rings side by side in a tight strip.
+STRIP_ACROSS, TIGHT_ACROSS = 6, 12  # So many of the tracker's rings side by side in a strip.
 HEAD = 5.5
 PARAGRAPH, LEAST_PARAGRAPH = 4.6, 2.8  # Between the panel's parts.
 SENTENCE_DOWN = 4.8  # Below the heading's top.
@@ -50,12 +50,21 @@ DICE, DICE_COLUMNS = 11.0, 2  # The key of the dice, below the turn.
 PANEL_WHITE, ROUND = 1.4, 1.2  # Around the panel, which lies in the sea.
 RING = 5.7  # Three have their white within the panel's frame.
 PANEL_ACROSS = 3  # So many of the tracker's boxes fit side by side.
-TURN = 0.665  # The turn's share of the width that dice and end leave.
-KEY, KEY_COLUMNS = 32.0, 3  # The dice without their names, where what a region pays is shown too.
+PAYS, KEY, END = (
+    54.0,
+    48.0,
+    66.0,
+)  # How wide there is what a region pays, dice, and at least the end.
 UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
 FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
+UNDER_WORDS = 1.95  # From what is said at the end to the lower side.
+IN_FRAME = 2.1  # From a cartouche's side to what is said in it.
+APART = 4.0  # On either side of the line between the legend and what stands aside.
+MORE = 0.4  # So much more of a cartouche's height is used in a strip.
+NOTE_SIZES = (LABEL_PT, 8.0, LEAST_PT)
+BARE_X = 3.0  # Where notes begin on a page without markers.
 BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
 TURN_DOWN, TURN_LINE = -0.1, 3.5  # The turn is in one line of the strip.
@@ -128,27 +137,67 @@ def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[
     """Yield the legend, which rivers do nothing, whose ships are, what else ends the game."""
     stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
     rivers = river_sentences(edition.board, table, words)
-    has_key = table.dice == "d6" and plan.arrangement != "side" and not plan.is_tight
-    pen = (words("legend.pen"),) if table.markers and not (has_key or plan.is_tight) else ()
-    ships = () if plan.is_tight or table.fewest else ship_sentences(edition, table, words)
-    notes = (*rivers, *ships, stuck, *pen)
-    row = legend_row(plan) if plan.is_tight else LEGEND_ROW
-    yield from draw_legend(
-        edition, table, words, _symbols(table, has_key), row, resources=not has_key
-    )
+    pen = (words("legend.pen"),) if table.markers else ()
+    ships = tuple(ship_sentences(edition, table, words))
     if plan.is_tight:
+        yield from draw_legend(edition, table, words, _symbols(table), legend_row(plan))
+        notes = (*rivers, stuck)
         yield from draw_tight_strip(edition, table, words, plan, notes)
-        return
-    place = Box(FOOT_BOX.x, FOOT_BOX.bottom - NOTE, FOOT_BOX.width, NOTE)
-    # At the right, clear of the ruler, which keeps its length beside holes.
-    yield write(" ".join(notes), place, LABEL_PT, colour=table.theme.ink, anchor="end")
+    elif plan.arrangement == "strip":
+        end = _boxes(edition, plan, table, words)["end"]
+        x = FOOT_BOX.x if table.markers else BARE_X
+        row = Box(x, LEGEND_ROW.y, end.x - GAP - x, LEGEND_ROW.height)
+        yield from draw_legend(
+            edition, table, words, _symbols(table), row, resources=False, edges=False
+        )
+        any_ = (stuck,) if table.fewest else ()
+        edge = capitalised(words("legend.artifact-online"))
+        is_named = table.online and has_artifacts(table)
+        yield _note((*ships, *any_, *((edge,) if is_named else ())), row, table)
+        right = FOOT_BOX.right if table.markers else plan.panel.right
+        aside = Box(end.right + GAP, FOOT_BOX.y, right - end.right - GAP, 0)
+        if table.fewest:
+            last, size, face = _lines(words("end.last-any"), aside.width, "bold")
+            yield from write_lines(last, aside, size, colour=table.theme.ink, name=face)
+            aside = aside._replace(y=aside.y + len(last) * leading(size))
+        lines = wrap(" ".join((*rivers, *pen)), aside.width, LEAST_PT)
+        yield from write_lines(lines, aside, LEAST_PT, colour=table.theme.ink)
+    else:
+        has_key = table.dice == "d6" and plan.arrangement == "wilds"
+        row = LEGEND_ROW
+        if has_key:
+            wide = max((width(each, LABEL_PT) + 2 * APART for each in pen), default=0.0)
+            row = row._replace(width=row.width - wide)
+            yield from (_apart(each, row, table) for each in pen)
+        yield from draw_legend(edition, table, words, _symbols(table), row, resources=not has_key)
+        yield _note((*rivers, *ships, stuck, *(() if has_key else pen)), LEGEND_ROW, table)
 
 
-def _symbols(table: Table, has_key: bool) -> tuple[str, ...]:
-    """Return what the legend has beside resources; where the dice have their key there is room."""
+def _apart(text: str, row: Box, table: Table) -> Item:
+    """Return what stands at the right of a legend's row, parted from it by a line."""
+    theme = table.theme
+    rule = line(
+        (row.right + APART, row.y + 0.4),
+        (row.right + APART, row.bottom - 0.4),
+        stroke=Stroke(theme.quiet, HAIR),
+    )
+    place = Box(row.right + 2 * APART, row.y, FOOT_BOX.right - row.right - 2 * APART, row.height)
+    said = write(text, place, LABEL_PT, colour=theme.ink, anchor="end")
+    return Group((rule, said))
+
+
+def _note(notes: Iterable[str], row: Box, table: Table) -> Item:
+    """Return notes in a line below a legend's row, in the middle, as large as they fit."""
+    place = Box(row.x, FOOT_BOX.bottom - NOTE, row.width, NOTE)
+    text = " ".join(notes)
+    size = _note_size(text, place.width)
+    return write(text, place, size, colour=table.theme.ink, anchor="middle")
+
+
+def _symbols(table: Table) -> tuple[str, ...]:
+    """Return what the legend has beside resources."""
     artifact = ("artifact",) if has_artifacts(table) else ()
-    pen = ("pen",) if has_key and table.markers else ()
-    return ("start", "goal", "ship", "worker", *artifact, "closed", "swamp", *pen)
+    return ("start", "goal", "ship", "worker", *artifact, "closed", "swamp")
 
 
 BOARD = Kind(board_layout, board_pages, Camera(20, "B"))
@@ -212,49 +261,83 @@ def _panel_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
 
 
 def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
-    """Yield cartouches side by side: the turn, the dice, what a region pays, the end."""
+    """Yield cartouches side by side: the turn, the dice, the end, what a region pays."""
     theme = table.theme
-    for name, box in _boxes(edition, plan, table).items():
-        inside = head.cartouche_inside(box)
+    for name, box in _boxes(edition, plan, table, words).items():
+        inner = head.cartouche_inside(box)
+        inside = Box(inner.x, inner.y - MORE, inner.width, inner.height + 2 * MORE)
         yield from head.draw_cartouche(box, words(f"board.{name}"), theme)
         if name == "turn":
             yield from draw_turn_pictures(edition, table, words, inside)
         elif name == "dice":
-            yield from draw_dice_key(edition, inside, theme, KEY_COLUMNS)
+            yield from draw_named_dice(edition, table, words, inner, is_special=table.dice != "d6")
         elif name == "payout":
             yield from draw_payout(table, words, inside)
         else:
             yield from _strip_end(edition, table, words, box)
 
 
-def _boxes(edition: Edition, plan: Plan, table: Table) -> Mapping[str, Box]:
-    """Return the cartouches by what they hold; the end's rings and their white need their width."""
-    panel = plan.panel
-    end = _strip_tracker(edition, table).width + 2 * (head.WHITE_RING + FROM_FRAME)
-    y = panel.y + head.TAB / 2 + UP
-    dice = {"dice": KEY} if table.dice == "d6" else {}
-    room = panel.width - end - sum(dice.values()) - (2 + len(dice)) * GAP
-    widths = {"turn": TURN * room, **dice, "payout": (1 - TURN) * room, "end": end}
+def _boxes(edition: Edition, plan: Plan, table: Table, words: Words) -> Mapping[str, Box]:
+    """Return the cartouches by what they hold; that of the end is as high as it needs to be."""
+    panel, tracker = plan.panel, _strip_tracker(edition, table)
+    end = max(tracker.width + 2 * (head.WHITE_RING + FROM_FRAME), END)
+    says = _end_says(edition, table, words, end - 2 * IN_FRAME)
+    under = head.WHITE_RING + sum(len(lines) * leading(size) for lines, size, _ in says)
+    if table.fewest:
+        under = head.BRACKET
+    rings = head.TAB / 2 + head.WHITE_RING + tracker.height
+    y, low = panel.y + head.TAB / 2 + UP, panel.bottom - DOWN
+    widths = {"dice": KEY, "end": end, "payout": PAYS}
+    turn = panel.width - sum(widths.values()) - len(widths) * GAP
     boxes: dict[str, Box] = {}
     x = panel.x
-    for name, width_ in widths.items():
-        boxes[name] = Box(x, y, width_, panel.bottom - DOWN - y)
-        x += width_ + GAP
+    for name, wide in {"turn": turn, **widths}.items():
+        high = max(rings + under + UNDER_WORDS, low - y) if name == "end" else low - y
+        boxes[name] = Box(x, y, wide, high)
+        x += wide + GAP
     return boxes
 
 
 def _strip_tracker(edition: Edition, table: Table) -> head.Tracker:
-    return head.tracker_of(edition.board, table.players, STRIP_ACROSS, END_RING)
+    down = head.BRACKET + head.WHITE_RING if table.fewest else head.TRACKER_APART
+    return head.tracker_of(edition.board, table.players, STRIP_ACROSS, END_RING, down)
 
 
 def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield the rings, and below them when the last round is."""
+    """Yield the rings, and below them when the last round is.
+
+    On a sheet for any number of players it is said who crosses out which.
+    """
     theme, tracker = table.theme, _strip_tracker(edition, table)
-    top = box.y + head.TAB / 2 + head.WHITE_RING
-    yield from tracker.draw(box.centre[0] - tracker.width / 2, top, theme)
-    says = head.end_lines(edition.board, table, words, box.width - 2 * head.WHITE_RING)[1:]
-    under = Box(box.x, top + tracker.height + head.WHITE_RING, box.width, 0)
-    yield from head.write_end(says, under, theme)
+    top, x = box.y + head.TAB / 2 + head.WHITE_RING, box.centre[0] - tracker.width / 2
+    yield from tracker.draw(x, top, theme)
+    if table.fewest:
+        yield from head.draw_brackets(tracker, table, words, (x, top))
+        return
+    under, room = top + tracker.height + head.WHITE_RING, box.width - 2 * IN_FRAME
+    for lines, size, face in _end_says(edition, table, words, room):
+        place = Box(box.x + IN_FRAME, under, room, 0)
+        yield from write_lines(lines, place, size, colour=theme.ink, name=face, anchor="middle")
+        under += len(lines) * leading(size)
+
+
+def _end_says(
+    edition: Edition, table: Table, words: Words, room: float
+) -> Iterator[tuple[list[str], float, str]]:
+    """Yield what a strip says of the end, in lines, with their size and face."""
+    needed = edition.board.printed_to_end(table.players)
+    yield _lines(words("end.last", needed=needed), room, "bold")
+    yield _lines(words(with_option("ending.stuck", edition.rules)), room, "text")  # M3.6
+
+
+def _lines(text: str, room: float, face: str) -> tuple[list[str], float, str]:
+    size = _note_size(text, room, face)
+    return wrap(text, room, size, face), size, face
+
+
+def _note_size(text: str, room: float, face: str = "text") -> float:
+    """Return the largest size in which a note stands in one line, else the least."""
+    return largest_size(NOTE_SIZES, lambda size: width(text, size, face) <= room)
 
 
 def legend_row(plan: Plan) -> Box:
@@ -269,7 +352,7 @@ def draw_tight_strip(
     """Yield the turn in a line, and in the foot the end with all notes beside its tracker."""
     board, theme, box = edition.board, table.theme, plan.panel
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
-    tracker = head.tracker_of(board, table.players, STRIP_ACROSS, SMALL_RING)
+    tracker = head.tracker_of(board, table.players, TIGHT_ACROSS, SMALL_RING)
     top, x = legend_row(plan).bottom, FOOT_BOX.right - tracker.width
     yield from tracker.draw(x, top + RING_DOWN, theme)
     text = DOT.join((head.end_sentence(board, table, words), *notes))
@@ -284,8 +367,8 @@ def _run_in(title: str, text: str, box: Box, table: Table) -> Iterator[Item]:
     blank = NO_BREAK * ceil(start / width(NO_BREAK, LEAST_PT))
     first, *rest = wrap(blank + text, box.width, LEAST_PT)
     yield heading(title, Box(box.x, box.y, start, WORDS_LINE), theme, LEAST_PT)
-    for number, line in enumerate((first.lstrip(NO_BREAK), *rest)):
+    for number, each in enumerate((first.lstrip(NO_BREAK), *rest)):
         indent = 0 if number else start
         y = box.y + number * WORDS_LINE
         place = Box(box.x + indent, y, box.width - indent, leading(LEAST_PT))
-        yield write(line, place, LEAST_PT, colour=theme.ink)
+        yield write(each, place, LEAST_PT, colour=theme.ink)

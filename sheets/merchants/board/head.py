@@ -30,12 +30,12 @@ from sheets.words.translation import Words
 
 FIRST_FIELD = Box(DATE_FIELD.x - 66, DATE_FIELD.y, 62, DATE_FIELD.height)
 # The head where players stand in it: a narrow title, players, first player, date.
-TITLE = HEADER_BOX._replace(width=60.0)
+TITLE = HEADER_BOX._replace(width=56.0)
 DOWN = 1.6  # From the head's top to the labels.
 LABEL = 3.6  # How high a label is, as those of fields are.
 FIELD_HIGH = 8.62  # 8 mm still beside holes.
 DATE = Box(HEADER_BOX.right - 27, HEADER_BOX.y + DOWN, 27, LABEL + FIELD_HIGH)
-FIRST = Box(DATE.x - 14, DATE.y, 12, DATE.height)
+FIRST = Box(DATE.x - 18, DATE.y, 16, DATE.height)
 PLAYERS_X = TITLE.right + 2.5
 OWNER, OWNER_PT = Box(FIRST.x - 96, DATE.y - 0.3, 92, LABEL), 9.0  # Right above players.
 TAIL = 1.6  # The notch of a banner.
@@ -53,6 +53,7 @@ RING = 6.5  # 6 mm still where a strip for holes scales it.
 LINE = 0.4
 WHITE_RING = 2.0  # Around a ring nothing is printed.
 LAST_PT = 8.5
+BRACKET, BRACKET_DOWN, BRACKET_UP = 4.9, 3.4, 1.0  # Below rings, who crosses them out.
 UNDER = 2.05  # Between the rings and what is said below them.
 APART = 1.4  # From one banner to the next.
 NOTCH = 1.6
@@ -190,6 +191,7 @@ class Tracker(NamedTuple):
     players: int
     columns: int
     ring: float
+    down: float = TRACKER_APART  # Between rows.
 
     @property
     def pitch(self) -> float:
@@ -205,21 +207,54 @@ class Tracker(NamedTuple):
     def height(self) -> float:
         """How high the rings are together."""
         rows = -(-len(self.board.printed_in_play(self.players)) // self.columns)
-        return rows * self.pitch - TRACKER_APART
+        return rows * (self.ring + self.down) - self.down
 
     def draw(self, x: float, y: float, theme: Theme) -> Iterator[Mark]:
         """Yield the rings row by row, from an upper left corner, in their resources' colours."""
         for hex_, number in self.board.goals(self.players).items():
             row, column = divmod(number - 1, self.columns)
-            place = Box(x + column * self.pitch, y + row * self.pitch, self.ring, self.ring)
+            place = Box(
+                x + column * self.pitch, y + row * (self.ring + self.down), self.ring, self.ring
+            )
             yield _ring(number, self.board.printed_resources[hex_], place, theme)
 
 
-def tracker_of(board: Board, players: int, most: int, ring: float = RING) -> Tracker:
+def draw_brackets(tracker: Tracker, table: Table, words: Words, corner: Point) -> Iterator[Item]:
+    """Yield below the rings of a tracker from a corner on with how many players each counts."""
+    first = 0
+    for players in range(table.fewest, table.players + 1):
+        end = len(tracker.board.printed_in_play(players))
+        says = words("players-any", fewest=players, players=table.players)
+        if players == table.players:
+            says = words("players", players=players)
+        for row in range(first // tracker.columns, -(-end // tracker.columns)):
+            left = max(first - row * tracker.columns, 0)
+            right = min(end - row * tracker.columns, tracker.columns)
+            x = corner[0] + left * tracker.pitch
+            y = corner[1] + row * (tracker.ring + tracker.down) + tracker.ring
+            wide = (right - left) * tracker.pitch - TRACKER_APART
+            yield from _bracket(Box(x, y, wide, BRACKET), says, table.theme)
+        first = end
+
+
+def _bracket(box: Box, says: str, theme: Theme) -> Iterator[Item]:
+    """Yield a bracket open to the rings above it, and in its middle what it says."""
+    low, wide = box.y + BRACKET_DOWN, width(says, LEAST_PT) + 0.02
+    ends = (box.centre[0] - wide / 2 - AFTER / 2, box.centre[0] + wide / 2 + AFTER / 2)
+    for side, end in zip((box.x, box.right), ends, strict=True):
+        up = (side, low - BRACKET_UP)
+        yield line(up, (side, low), (end, low), stroke=Stroke(theme.ink, INNER))
+    place = Box.around(box.centre[0], low, wide, leading(LEAST_PT))
+    yield write(says, place, LEAST_PT, colour=theme.ink, anchor="middle")
+
+
+def tracker_of(
+    board: Board, players: int, most: int, ring: float = RING, down: float = TRACKER_APART
+) -> Tracker:
     """Return the tracker with no more columns than that, its rings shared out over the rows."""
     number = len(board.printed_in_play(players))
     rows = max(1, -(-number // most))
-    return Tracker(board, players, max(1, -(-number // rows)), ring)
+    return Tracker(board, players, max(1, -(-number // rows)), ring, down)
 
 
 def draw_end(edition: Edition, table: Table, words: Words, inside: Box) -> Iterator[Item]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from sheets.drawing.filling import How, draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import width, write
+from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import circle, polygon
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Point, Stroke
-from sheets.drawing.sizes import HAIR, LABEL_PT
+from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
 from sheets.merchants.board.waters import INITIAL_RING, hull, idle_rows
@@ -23,8 +23,7 @@ SYMBOL = 5.2  # In a legend lower than a row symbols are as much smaller.
 ROW = 6.0
 LEGEND_BOX = Box(FOOT_BOX.x, FOOT_BOX.y, FOOT_BOX.width, 6.5)
 AFTER = 1.4  # Between a symbol and its name.
-NOTE = "pen"  # An entry of words only.
-MOST_GAP = 12.0  # Between an entry and the next, at most.
+LEAST_GAP, MOST_GAP = 2.2, 12.0  # Between an entry and the next.
 GOAL = 7  # The number of a goal, for instance.
 PAIR = 4.7  # Each of two small hexes.
 SIGN = 4.5  # An artifact on the edge between two hexes.
@@ -58,35 +57,40 @@ def draw_legend(
     box: Box = LEGEND_BOX,
     *,
     resources: bool = True,
+    edges: bool = True,
 ) -> Iterator[Item]:
     """Yield the legend of a map along the middle of a box: resources first, then these symbols.
 
-    Where a key of the dice names the resources they are not needed.
+    Where a key of the dice names the resources they are not needed. Online an artifact is named by
+    its edge; without `edges` that is said elsewhere.
     """
     theme = table.theme
     entries: list[tuple[str, str]] = [
         (resource, edition.resource_text(resource, table.language))
         for resource in (RESOURCES if resources else ())
     ]
-    entries += [(entry, _label(entry, table, words)) for entry in symbols]
-    starts = [WIDTHS.get(entry, SYMBOL) + AFTER if entry != NOTE else 0.0 for entry, _ in entries]
-    widths = [
-        start + width(label, LABEL_PT) for start, (_, label) in zip(starts, entries, strict=True)
-    ]
+    named = table.online and edges
+    entries += [(entry, _label(entry, words, is_named=named)) for entry in symbols]
+    starts = [WIDTHS.get(entry, SYMBOL) + AFTER for entry, _ in entries]
+    room = box.width - sum(starts) - LEAST_GAP * (len(entries) - 1)
+    size = largest_size(
+        (LABEL_PT, LEAST_PT), lambda size: sum(width(each, size) for _, each in entries) <= room
+    )
+    widths = [start + width(label, size) for start, (_, label) in zip(starts, entries, strict=True)]
     gap = min((box.width - sum(widths)) / (len(entries) - 1), MOST_GAP)
     x = box.centre[0] - (sum(widths) + gap * (len(entries) - 1)) / 2
     y = box.centre[1]
     for (entry, label), start, wide in zip(entries, starts, widths, strict=True):
         yield from _symbol(entry, (x + (start - AFTER) / 2, y), theme, box.height)
         text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)
-        yield write(label, text, LABEL_PT, colour=theme.ink)
+        yield write(label, text, size, colour=theme.ink)
         x += wide + gap
 
 
-def _label(entry: str, table: Table, words: Words) -> str:
-    """Return what a symbol is called; online an artifact is named by its edge."""
-    is_named = entry == "artifact" and table.online
-    return words("legend.artifact-online" if is_named else f"legend.{entry}")
+def _label(entry: str, words: Words, *, is_named: bool) -> str:
+    """Return what a symbol is called, an artifact perhaps by its edge."""
+    is_edge = entry == "artifact" and is_named
+    return words("legend.artifact-online" if is_edge else f"legend.{entry}")
 
 
 def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[Item]:
@@ -106,7 +110,7 @@ def _symbol(entry: str, centre: Point, theme: Theme, high: float) -> Iterator[It
         yield bridge(edge_between(Hex(0, 0), Hex(1, 0)), lattice, theme)
     elif entry in DRAWN:
         yield from draw_mark(entry, centre, theme, high)
-    elif entry != NOTE:
+    else:
         yield icon(entry, centre, size * SYMBOL, theme.ink, theme.fill(entry))
 
 

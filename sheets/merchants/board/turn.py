@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
@@ -25,13 +26,14 @@ NUMBER = 3.8  # The column of the steps' numbers.
 LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
 LINE_NUMBER = 2.6
 LINE_GAP = 2.5
-PAYOUT_HIGH, PAYOUT_SIDE = 14.6, 0.8  # The example's height at scale 1, and the white beside it.
-PAYOUT_SMALLEST, PAYOUT_MOST = 0.65, 1.7  # Its scale.
+PAYOUT_SIDE = 0.8  # The white beside the example.
+PAYOUT_MOST = 1.7  # Its scale.
 PAYOUT_UNDER = 0.6
 PICTURE_WIDE, PICTURE_HIGH = 12.6, 9.4  # A picture's room at scale 1.
 PICTURE_SMALLEST, PICTURE_MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
 WORD_PT, PICTURE_NOTE_PT = 11.0, 8.5
 LINE, FIRM = 0.3, 0.42
+SIGN = 0.68  # A resource in its hex, as a share of that's width.
 PICTURE_UNDER = 1.0  # Between a picture and its word.
 # A word's size, and its distance from the picture, where the strip is low.
 LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
@@ -41,13 +43,11 @@ SHARES = (0.94, 1.0, 0.93, 0.93, 1.1, 1.1)
 ARROW = (0.9, 1.2)
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
-REGION = (Hex(0, 0), Hex(1, 0), Hex(0, 1))
-WORKERS = ((Hex(-1, 1), 0), (Hex(1, 1), 0), (Hex(1, -1), 1))  # Beside it, by seat.
 RESOURCE = "wood"
-HEX = 5.0
 RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
 EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
-EXAMPLES_X, UNIT, UNIT_APART = 21.2, 3.2, 0.9  # Their figures, and what is paid behind those.
+UNIT_APART = 0.9  # What is paid stands behind figures.
+SHIELD = 4.8  # Before them.
 FIGURE_PT, LARGEST_PT = 10.0, 13.5  # At scale 1, and at the largest.
 
 
@@ -251,6 +251,7 @@ def hex_with(
     theme: Theme,
     *,
     line_width: float = LINE,
+    share: float = SIGN,
 ) -> Group:
     """Return a hex with an icon in it."""
     centre = lattice.centre(hex_)
@@ -258,9 +259,55 @@ def hex_with(
     return Group(
         (
             polygon(lattice.corners(hex_), ground, Stroke(theme.ink, line_width)),
-            icon(name, centre, 0.58 * lattice.width, theme.ink, theme.fill(name)),
+            icon(name, centre, share * lattice.width, theme.ink, theme.fill(name)),
         )
     )
+
+
+class Example(NamedTuple):
+    """A region with workers beside it, by seat, at scale 1, and from where on what they get."""
+
+    region: tuple[Hex, ...]
+    workers: tuple[tuple[Hex, int], ...]
+    lattice: Lattice
+    sign: float  # Of its resource, and of what is paid, as shares of a hex's width.
+    unit: float
+    high: float
+    right: float
+    least: float  # Its scale where something is said below it.
+
+    @property
+    def figures(self) -> float:
+        """Where the figures begin, behind shields."""
+        return self.right + SHIELD + 0.6
+
+    def width(self, figure_pt: float) -> float:
+        """Return how wide the example is at scale 1."""
+        figures = max(width(text, figure_pt, "bold") for text, _ in EXAMPLES)
+        return self.figures + figures + UNIT_APART + self.unit
+
+
+USUAL = Example(
+    (Hex(0, 0), Hex(1, 0), Hex(0, 1)),
+    ((Hex(-1, 1), 0), (Hex(1, 1), 0), (Hex(1, -1), 1)),
+    Lattice(5.0, 0.0, 5.0),
+    sign=0.58,
+    unit=3.2,
+    high=14.6,
+    right=15.8,
+    least=0.65,
+)
+# Where there is little height, in two rows.
+LOW = Example(
+    (Hex(0, 0), Hex(1, 0), Hex(2, 0)),
+    ((Hex(0, 1), 0), (Hex(1, 1), 0), (Hex(3, 0), 1)),
+    Lattice(2.8, -2.43, 5.6),
+    sign=0.72,
+    unit=4.0,
+    high=11.4,
+    right=23.2,
+    least=0.95,
+)
 
 
 def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
@@ -272,17 +319,18 @@ def draw_payout(table: Table, words: Words, box: Box) -> Iterator[Item]:
     rule = ([words("payout.rule")], RULE_PT, "bold", theme.ink)
     note = wrap(words("payout.city"), box.width, PAYOUT_NOTE_PT)
     says = [rule, (note, PAYOUT_NOTE_PT, "text", theme.quiet)]
-    while says and box.height - _says_height(says) < PAYOUT_SMALLEST * PAYOUT_HIGH:
+    shown = USUAL if box.height >= USUAL.high else LOW
+    while says and box.height - _says_height(says) < shown.least * shown.high:
         says.pop()
     room = box.height - _says_height(says)
-    natural = _example_width(FIGURE_PT)
-    scale = min(PAYOUT_MOST, (box.width - 2 * PAYOUT_SIDE) / natural, room / PAYOUT_HIGH)
-    top = box.y + max(room - scale * PAYOUT_HIGH, 0) / 2
+    natural = shown.width(FIGURE_PT)
+    scale = min(PAYOUT_MOST, (box.width - 2 * PAYOUT_SIDE) / natural, room / shown.high)
+    top = box.y + max(room - scale * shown.high, 0) / 2
     figure_pt = max(min(FIGURE_PT, LARGEST_PT / scale), LEAST_PT / scale)
-    example = tuple(_example(paid, figure_pt, theme))
-    left = box.centre[0] - scale * _example_width(figure_pt) / 2
-    yield Group(example, left, top + scale * PAYOUT_HIGH / 2, scale)
-    place = Box(box.x, top + scale * PAYOUT_HIGH + PAYOUT_UNDER, box.width, 0)
+    example = tuple(_example(shown, paid, figure_pt, theme))
+    left = box.centre[0] - scale * shown.width(figure_pt) / 2
+    yield Group(example, left, top + scale * shown.high / 2, scale)
+    place = Box(box.x, top + scale * shown.high + PAYOUT_UNDER, box.width, 0)
     for lines_, size, face, colour in says:
         yield from write_lines(lines_, place, size, colour=colour, name=face, anchor="middle")
         place = place._replace(y=place.y + len(lines_) * leading(size))
@@ -292,23 +340,18 @@ def _says_height(says: list[tuple[list[str], float, str, str]]) -> float:
     return sum(len(each) * leading(size) for each, size, *_ in says) + PAYOUT_UNDER * bool(says)
 
 
-def _example_width(figure_pt: float) -> float:
-    """Return how wide the example is at scale 1."""
-    figures = max(width(text, figure_pt, "bold") for text, _ in EXAMPLES)
-    return EXAMPLES_X + figures + UNIT_APART + UNIT
-
-
-def _example(paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(HEX, 0.0, HEX)
-    for hex_, _ in WORKERS:
+def _example(shown: Example, paid: str, figure_pt: float, theme: Theme) -> Iterator[Item]:
+    lattice = shown.lattice
+    for hex_, _ in shown.workers:
         yield polygon(lattice.corners(hex_), WHITE, Stroke(theme.outline("rock"), 0.24))
-    for hex_ in REGION:
-        yield hex_with(hex_, lattice, RESOURCE, theme, line_width=0.42)
-    for hex_, seat in WORKERS:
+    for hex_ in shown.region:
+        yield hex_with(hex_, lattice, RESOURCE, theme, line_width=0.42, share=shown.sign)
+    for hex_, seat in shown.workers:
         yield from shield(seat, Box.around(*lattice.centre(hex_), 3.3), theme, solid=True)
     for seat, (text, y) in enumerate(EXAMPLES):
-        yield from shield(seat, Box.around(18.2, y, 4.8), theme, solid=True)
-        place = Box(EXAMPLES_X, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
-        yield write(text, place, figure_pt, colour=theme.ink, name="bold")
-        unit = (place.right + UNIT_APART + UNIT / 2, y)
-        yield icon(paid, unit, UNIT, theme.ink, theme.fill(paid))
+        place = Box.around(shown.right + SHIELD / 2, y, SHIELD)
+        yield from shield(seat, place, theme, solid=True)
+        figures = Box(shown.figures, y - 2.0, width(text, figure_pt, "bold") + 0.02, 4.0)
+        yield write(text, figures, figure_pt, colour=theme.ink, name="bold")
+        unit = (figures.right + UNIT_APART + shown.unit / 2, y)
+        yield icon(paid, unit, shown.unit, theme.ink, theme.fill(paid))

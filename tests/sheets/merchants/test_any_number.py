@@ -34,7 +34,7 @@ def test_each_river_says_for_how_many_players_it_is_the_border() -> None:
         near = [each for each in texts if abs(each.box.centre[1] - foot) < 0.1]
         assert [each.text for each in near] == [number] * len(near)
         assert len(near) > 2
-    assert any("your number of players is the border" in each.text for each in texts)
+    assert "your number of players is the border" in " ".join(each.text for each in texts)
 
 
 def test_relics_and_monuments_say_from_how_many_players_on_they_count() -> None:
