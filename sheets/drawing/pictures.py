@@ -14,7 +14,7 @@ from sheets.drawing.lettering import leading, width, wrap, write, write_lines
 from sheets.drawing.paths import ellipse, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Stroke
 from sheets.drawing.shields import SHAPES
-from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 
 HIGH = 5.2
@@ -289,3 +289,13 @@ def _ground(place: Box, theme: Theme, *, is_first: bool, is_last: bool) -> Item:
     if not is_first:
         corners.append((x + POINT, middle))
     return polygon(corners, theme.fill("panel") or "#ffffff", Stroke(theme.title, FIRM))
+
+
+def box_sign(*, is_heavy: bool = False) -> Part:
+    """Return a box to write a number in, as a piece of a picture."""
+
+    def draw(theme: Theme) -> Iterator[Item]:
+        wide = HEAVY if is_heavy else HAIR
+        yield rectangle(Box(0, -2.1, 3.8, 4.2), "#ffffff", Stroke(theme.ink, wide), 0.5)
+
+    return Part(3.8, draw)

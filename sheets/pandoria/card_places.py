@@ -85,16 +85,16 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
         line((box.x + 2.4, rule), (box.right - 2.4, rule), stroke=outline(theme)),
     ]
     if standing:
-        items.append(icon("rectangle", (box.x + 5, rule - 4), 5, theme.ink, theme.fill("wood")))
-        room = Box(box.x + 8.6, rule - 6.5, box.width - 10, 5)
+        items.append(icon("rectangle", (box.x + 5, rule - 3.2), 5, theme.ink, theme.fill("wood")))
+        room = Box(box.x + 8.6, rule - 5.7, box.width - 10, 5)
         items.append(write(standing, room, FIGURE_PT, colour=theme.ink, name="bold"))
     else:
         caption = Box(box.x + 2.4, box.y + 1.0, box.width - 10, leading(LABEL_PT))
         items.append(write(words("realm.building"), caption, LABEL_PT, colour=theme.quiet))
-        corner = (box.right - 4.2, box.y + 4.2)
-        items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
-        figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
-        items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
+    corner = (box.right - 4.2, box.y + 3.3)
+    items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
+    figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
+    items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
     items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), table, number)
     return Mark(building_mark(number), "write", box, tuple(items))
 

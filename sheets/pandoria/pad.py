@@ -1,6 +1,6 @@
 """The score pad: as many games as fit, a column for each player, what is added in one line down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from sheets.drawing.figures import (
@@ -17,6 +17,7 @@ from sheets.drawing.paths import line, rectangle
 from sheets.drawing.pictures import (
     Step,
     arrow,
+    box_sign,
     draw_ribbon,
     figure,
     house,
@@ -57,11 +58,18 @@ LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
 INDENT = 0.5  # Of the words above a box at a panel's side.
+LEFT_OVER = 0.9  # How far words may stand out of the last box, clear of the crown beside it.
 SIGN, CAPTION_SIGN = 5.6, 3.0
 SUM_SIGN, SUM_PT = 4.8, 15.0  # Before a sum, where there are several.
 BELOW_DATE = 1.4  # Between a date and the name of a row below it, at least.
 TAG = 1.1  # Between the ground of a row's name and the panels.
+BEFORE_TOTAL = 1.2  # From the boxes that are added up to their total.
 NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
+# What is added up, before its total: boxes of rows, and those with bold frames.
+BOXES = (box_sign(), figure("+"), box_sign(), figure("="))
+BOLD_BOXES = row(
+    box_sign(is_heavy=True), figure("+"), box_sign(is_heavy=True), figure("="), gap=0.5
+)
 ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
 
 
@@ -74,7 +82,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _key(table, words)
     if not table.plain:
         left, high = HEADER_BOX.x + LAND[0], LAND[1]
-        room = Box(left, HEADER_BOX.bottom - high, HEADER_BOX.right - left - 4, high)
+        room = Box(left, PAD_BOX.y - high, HEADER_BOX.right - left - 4, high)
         items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -157,11 +165,10 @@ def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
     yield _symbol("crown", columns[0].added, table)
     yield from _label(capitalised(words("pad.worth")), columns[0].added, table)
     for column in columns:
-        parts = ADDED_PARTS if column.plan.has_captives else ADDED_PARTS[:2]
-        for number, part in enumerate(parts):
+        for number, part in enumerate(ADDED_PARTS[: column.added_boxes]):
             box = column.added_box(number)
             caption = Box(box.x, box.y - pad_places.CAPTION - 0.25, box.width, pad_places.CAPTION)
-            yield _caption(words(f"pad.{part}"), caption, table)
+            yield _caption(words(f"pad.{part}"), caption, table, "middle")
             digits = 3 if part == "crowns" else 2
             yield figure_boxes(
                 column.mark(part), box, table.cells(digits), table.theme, width=ADDED
@@ -184,8 +191,8 @@ def _captions(columns: tuple[pad_places.Column, ...], table: Table, words: Words
             theme.ink,
             theme.fill("crown"),
         )
-        left = pad_places.at_right(row, pad_places.left_over(row).width + 2)
-        yield _caption(words("pad.left"), left._replace(x=left.x - INDENT), table, "end")
+        left = pad_places.at_right(row, pad_places.left_over(row).width + LEFT_OVER)
+        yield _caption(words("pad.left"), left, table, "end")
 
 
 def _resource(
@@ -235,27 +242,32 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
         yield total_mark(column.mark("total"), total, table.cells(3), table.theme)
         left = pad_places.left_over(row)
         yield figure_boxes(column.mark("left"), left, 1, table.theme)
-        high = pad_places.CAPTION
-        above = Box(left.x - 3, left.y - high - 0.3, left.width + 3 - INDENT, high)
-        has_room = above.y > column.stripe(len(RESOURCES) - 1).bottom
-        if has_room:
-            yield _caption(words("pad.left"), above, table, "end")
-        room = Box(row.x, row.y, total.x - row.x - 1.4, row.height)
-        yield from _before(words("pad.sum" if has_room else "pad.sum-left"), room, table)
+        before = total.x - BEFORE_TOTAL - BOLD_BOXES.width
+        yield Group(tuple(BOLD_BOXES.draw(table.theme)), before, row.centre[1])
 
 
 def _points(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     """Yield the crowns as they come, where these alone are added up (P11)."""
     plan, first = columns[0].plan, columns[0]
     head = pad_places.head_of(columns[-1], table)[1].bottom + BELOW_DATE
-    high = (first.row(0) if plan.has_hand else first.row_sum(plan.rows)).bottom - head
+    high = (first.row(2) if plan.has_hand else first.row_sum(plan.rows)).bottom - head
     label = Box(first.inside.x, head, first.inside.width, high)
     yield _symbol("crown", label, table)
     yield from _label(capitalised(words("pad.notes")), label, table)
     for column in columns:
+        yield from _stripes(column, table)
         for mark, box in column.point_marks.items():
             yield box_mark(mark, box, table.theme)
     yield from (_with_hand if plan.has_hand else _row_by_row)(columns, table, words)
+
+
+def _stripes(column: pad_places.Column, table: Table) -> Iterator[Item]:
+    """Yield a ground for every second row of crowns whose sum stands beside it."""
+    if column.plan.has_hand:
+        return
+    for number in range(1, column.plan.rows + 1, 2):
+        if fill := table.theme.fill("gold-row"):
+            yield rectangle(column.points_stripe(number), fill)
 
 
 def _row_by_row(
@@ -272,20 +284,24 @@ def _row_by_row(
             yield figure_boxes(mark, box, table.cells(3), theme, width=FIRM)
         total = pad_places.at_right(column.foot, pad_places.SUM)
         yield total_mark(column.mark("crowns"), total, table.cells(3), theme)
-        room = column.foot._replace(width=total.x - 1.6 - column.foot.x)
-        yield from _before(words("pad.sum-rows"), room, table)
 
 
 def _with_hand(
     columns: tuple[pad_places.Column, ...], table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield what all crowns are, at their right, the crowns of the hand, and the total."""
-    parts: tuple[ColumnPart, ...] = ("crowns", "hand", "total")
-    yield from _label(capitalised(words("pad.hand")), columns[0].row(1), table)
-    yield _total_label(columns[0].row(2), table, words)
+    told: Mapping[ColumnPart, str] = {
+        "crowns": capitalised(words("pad.worth")),
+        "hand": capitalised(words("pad.hand")),
+        "total": words("pad.total"),
+    }
     for column in columns:
-        for number, part in enumerate(parts):
-            box = pad_places.at_right(column.row(number), pad_places.THREE_DIGITS)
+        for number, (part, text) in enumerate(told.items()):
+            place, high = column.row(number), pad_places.SUM_CAPTION
+            above = pad_places.at_right(place, pad_places.THREE_DIGITS + pad_places.SIGN)
+            yield _caption(text, above._replace(height=high), table, "end")
+            below = place._replace(y=place.y + high, height=place.height - high)
+            box = pad_places.at_right(below, pad_places.THREE_DIGITS)
             yield _beside(part, box, table)
             boxed = total_mark if part == "total" else partial(figure_boxes, width=ADDED)
             yield boxed(column.mark(part), box, table.cells(3), table.theme)
@@ -309,14 +325,6 @@ def _total_label(row: Box, table: Table, words: Words) -> Text:
 
 def _caption(text: str, place: Box, table: Table, anchor: Anchor = "start") -> Text:
     return write(text, place, LABEL_PT, colour=table.theme.ink, anchor=anchor)
-
-
-def _before(text: str, place: Box, table: Table) -> tuple[Text, ...]:
-    """Return a caption that ends at the right of a place, in lines where it is narrow."""
-    lines = wrap(text, place.width, LABEL_PT)
-    top = place.centre[1] - len(lines) * leading(LABEL_PT) / 2
-    block = Box(place.x, top, place.width, place.height)
-    return write_lines(lines, block, LABEL_PT, colour=table.theme.quiet, anchor="end")
 
 
 def _symbol(name: str, row: Box, table: Table) -> Item:
@@ -351,6 +359,8 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         closed = row(sign("wood"), figure("="), figure("1"), CROWN, gap=0.5)
         relic = row(sign("relic"), figure("×2"))
         pictures = {"symbol": closed, "relic": relic, **pictures}
+        if not plan.has_hand:
+            pictures = {"sum-rows": row(*BOXES, box_sign(is_heavy=True), gap=0.3), **pictures}
     steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
     yield from draw_ribbon(place, steps, table.theme)
 

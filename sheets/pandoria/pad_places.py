@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from sheets.drawing.shapes import Box
+from sheets.drawing.sizes import FIRM
 from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
 from sheets.pandoria.marks import ACROSS, ColumnPart, column_mark, points_mark
@@ -26,7 +27,7 @@ ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
 SUM = 17.0  # The width of a row's sum and of the total below, which is so high:
 TOTAL = 9.4
 REALM_LABEL = 14.0
-CAPTION = 3.8
+CAPTION, SUM_CAPTION = 3.8, 3.2
 BELOW = 0.04  # Between a box and words below it.
 UP = 0.68  # From what is said of boxes to them: above a rate there is white.
 RATE = 6.2  # A symbol to mark: 5 mm still where a strip for holes scales it,
@@ -34,7 +35,7 @@ APART = 4.2  # and between two of them: a line between rows keeps its distance.
 UNDER = 0.6  # How far a resource's ground is seen above and below its boxes.
 LAST = 1.75  # Between the last rate and the total.
 ROWS_APART = 6
-WIDEST_ADDED = 18.0
+WIDEST_ADDED = 26.0
 WIDEST_STEP = 16.0  # From one rate to the next.
 ARROW = 4.4  # From a row of crowns to its sum.
 SIGN = 6.6  # Before a sum that has no row of its own.
@@ -124,6 +125,11 @@ class Column:
         pitch = (row.width - beside + GAP) / ACROSS
         return Box(row.x + across * pitch, row.y, pitch - GAP, row.height)
 
+    def points_stripe(self, row: int) -> Box:
+        """Return the ground of a row of them, counted from 1, from side to side of the panel."""
+        place, within = self._points_row(row - 1).inset(-GAP / 2), self.panel.inset(FIRM / 2)
+        return Box(within.x, place.y, within.width, place.height)
+
     def row_sum(self, row: int) -> Box:
         """Return the sum of a row of them, counted from 1."""
         return at_right(self._points_row(row - 1), SUM)
@@ -153,11 +159,15 @@ class Column:
         y = self.realm.bottom + self._spare + CAPTION
         return Box(self.inside.x, y, self.inside.width, BOX)
 
+    @property
+    def added_boxes(self) -> int:
+        """How many boxes that row has: the last one is for captives, where a version has them."""
+        return 3 if self.plan.has_captives else 2
+
     def added_box(self, number: int) -> Box:
         """Return a box of that row, counted from 0."""
         row = self.added
-        boxes = 3  # The last one is for captives, where a version has them.
-        pitch = min((row.width + GAP) / boxes, WIDEST_ADDED + GAP)
+        pitch = min((row.width + GAP) / self.added_boxes, WIDEST_ADDED + GAP)
         return Box(row.x + number * pitch, row.y, pitch - GAP, row.height)
 
     @property

@@ -18,8 +18,6 @@ PANDORIA: Mapping[str, Text] = {
     "pad.worth": Text("crowns"),
     "pad.left": Text("left"),
     "pad.total": Text("Total"),
-    "pad.sum": Text("sum of the bold boxes"),
-    "pad.sum-left": Text("sum of the bold boxes, beside it what is left"),
     "pad.notes": Text("crowns as they come"),
     "pad.hand-crown": Text("Each hand card or captive (Hanbok) is 1 crown."),
     "pad.usual": Text("Each resource on its own, in whole groups."),
@@ -133,7 +131,7 @@ BEGINNER: Mapping[str, Text] = {
 FAMILY: Mapping[str, Text] = {
     "sheet.pad": Text("Score pad, family version"),
     "sheet.aid": Text("Player aid, family version"),
-    "pad.sum-rows": Text("sum of the rows"),
+    "pad.sum-rows": Text("Total: add up the rows."),
     "pad.hand-crown": Text("Each hand card is 1 crown."),
     "pad.wins": Text("Most crowns win; tied: share the win."),
     "setup.hand": Text(

@@ -8,7 +8,7 @@ from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign, struck
 from sheets.drawing.shapes import Box, Colour, Item, Path, Point, Stroke
 from sheets.drawing.shields import SHAPES
-from sheets.drawing.sizes import HAIR, HEAVY, LABEL_PT, LEAST_PT
+from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, Edition, Hero, StartingCard
 from sheets.table.players import initials
@@ -63,16 +63,6 @@ def name_sign(text: str, box: Box, ground: Colour | None, theme: Theme) -> Itera
         yield rectangle(box, ground, outline(theme), 0.8)
         box = Box(box.x + 0.8, box.y, box.width - 1.4, box.height)
     yield write(text, box, LABEL_PT, colour=theme.ink)
-
-
-def box_sign(*, is_heavy: bool = False) -> Part:
-    """Return a box to write a number in, as a piece of a picture."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        wide = HEAVY if is_heavy else HAIR
-        yield rectangle(Box(0, -2.1, 3.8, 4.2), "#ffffff", Stroke(theme.ink, wide), 0.5)
-
-    return Part(3.8, draw)
 
 
 def tower_sign(*, is_ruined: bool = False) -> Part:

@@ -6,7 +6,7 @@ from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
 from sheets.drawing.lettering import largest_size, leading, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, lines, rectangle
-from sheets.drawing.pictures import Step, arrow, cell, draw_ribbon, figure, row
+from sheets.drawing.pictures import Step, arrow, box_sign, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT, SYMBOL
 from sheets.drawing.theme import Theme
@@ -36,7 +36,6 @@ from sheets.realms_and_ruins.places import (
     realm_panels,
 )
 from sheets.realms_and_ruins.signs import (
-    box_sign,
     draw_skyline,
     hero_letters,
     hero_name,
