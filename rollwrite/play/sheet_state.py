@@ -198,7 +198,8 @@ def _by_initial(
 def fillings_at(game: GameState, before: GameState | None = None) -> Pages:
     """Return what stands on each page at a position.
 
-    What did not stand there at the position before, such as the last turn's, is new.
+    What did not stand there at the position before, such as the last turn's, is new; on players'
+    own sheets nothing says so.
     """
     from scoring.merchants.fillings import (
         guild_fillings,  # Scores draw nothing.
@@ -217,7 +218,8 @@ def fillings_at(game: GameState, before: GameState | None = None) -> Pages:
     old = {key: frozenset(fillings) for key, fillings in fillings_at(before).items()}
     return {
         key: tuple(
-            each if each in old.get(key, ()) else replace(each, is_new=True) for each in fillings
+            each if key.seat is not None or each in old.get(key, ()) else replace(each, is_new=True)
+            for each in fillings
         )
         for key, fillings in pages.items()
     }

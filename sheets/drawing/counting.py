@@ -20,7 +20,6 @@ APART = 4.0  # The white between two rings.
 ROWS = 2  # Of tens, and of units.
 TENS = 10  # So far a board counts unless it is said.
 UNITS = 10
-EDGE = 0.22
 
 
 def count_mark(name: str, row: Row, number: int) -> str:
@@ -64,11 +63,11 @@ def draw_count(
 
 
 def ring(name: str, row: Row, number: int, box: Box, theme: Theme) -> Mark:
-    """Return a ring to circle, in it how much it stands for."""
+    """Return a ring to circle, in it how much it stands for: quiet, for it is a camera's alone."""
     shown = f"{number}0" if row == "tens" else str(number)
     inside = box.inset(0.6)
-    figure = write(shown, inside, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
-    edge = circle(box.centre, box.width / 2, WHITE, Stroke(theme.line, EDGE))
+    figure = write(shown, inside, FIGURE_PT, colour=theme.quiet, anchor="middle")
+    edge = circle(box.centre, box.width / 2, WHITE, Stroke(theme.line, HAIR))
     return Mark(count_mark(name, row, number), "circle", box, (edge, figure))
 
 

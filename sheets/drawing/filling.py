@@ -25,6 +25,8 @@ from sheets.drawing.shapes import (
     Path,
     Point,
     Stroke,
+    Text,
+    flatten,
     marks_of,
     texts_of,
 )
@@ -123,6 +125,9 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Draw
 def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
     """Yield what is left at a mark: figures in its cells, the last one in the last."""
     text = str(filling.text)
+    if filling.how == "write" and not _is_date(mark) and any(texts_of(mark.items)):
+        # A small number in its corner would be read with the figure.
+        yield from (item for item in flatten(mark.items) if not isinstance(item, Text))
     if filling.how != "write" or mark.cells == 1 or len(text) > mark.cells:
         yield from draw_filling(filling, _room(mark), theme)
         return

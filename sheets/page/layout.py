@@ -14,7 +14,7 @@ from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
-from sheets.page.boxes import CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_LINE, SCALE
+from sheets.page.boxes import BODY_BOX, CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_LINE, SCALE
 from sheets.page.code import QR_SIZE, qr_path
 from sheets.page.frame import (
     BORDER_PLATE,
@@ -281,13 +281,14 @@ def footer(sheet: str, edition: Head, table: Table, words: Words) -> str:
 
 
 def page_title(
-    sheet: str, edition: Head, table: Table, words: Words, header: Box = HEADER_BOX
+    sheet: str, edition: Head, table: Table, words: Words, header: Box | None = None
 ) -> Iterator[Item]:
     """Yield a page's title: the game above, the sheet and the players below.
 
-    The usual header is that of pages with markers, between the upper two of them.
+    The usual header lies between the upper two markers; without these it begins where the body
+    does.
     """
-    title, under = _title_boxes(header)
+    title, under = _title_boxes(header or _usual_header(table))
     yield from draw_title(edition.title_text(table.language), title, table.theme)
     yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=table.theme.quiet)
 
@@ -333,13 +334,9 @@ def owned_page(
     table: Table,
     words: Words,
     items: tuple[Item, ...] = (),
-    header: Box = HEADER_BOX,
 ) -> Page:
-    """Return the page of a sheet of which every player has their own, the name beside its title.
-
-    The header is that of the title.
-    """
-    _, under = _title_boxes(header)
+    """Return the page of a sheet of which every player has their own, the name beside its title."""
+    _, under = _title_boxes(_usual_header(table))
     x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = partial(write_name, box=place, size_pt=SUBTITLE_PT, colour=table.theme.ink)
@@ -358,6 +355,10 @@ def named_page(
         return page
     title = words("sheet.of", sheet=page.title, player=player)
     return replace(page, title=title, items=(*page.items, *name(player)), player=player)
+
+
+def _usual_header(table: Table) -> Box:
+    return HEADER_BOX if table.markers else HEADER_BOX._replace(x=BODY_BOX.x)
 
 
 def _title_boxes(box: Box) -> tuple[Box, Box]:

@@ -55,7 +55,7 @@ def draw_ruler(name: str, box: Box, theme: Theme, *, plain: bool) -> Iterator[It
         yield from _rail(box._replace(y=top, height=NEAT), starts, pitch, theme, plain=plain)
     after_tens = box.x + TENS * pitch
     between = Box(after_tens, box.y, units - after_tens, box.height)
-    yield write("+", between, PLUS_PT, colour=theme.title, name="bold", anchor="middle")
+    yield write("+", between, PLUS_PT, colour=theme.quiet, anchor="middle")
     for row, number, left in cells:
         place = Box.around(left + pitch / 2, box.centre[1], size)
         yield ring(name, row, number, place, theme)

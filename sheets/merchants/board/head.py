@@ -80,9 +80,7 @@ def owner_page(seat: int, table: Table, words: Words, items: tuple[Item, ...], p
 def draw_head(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:
     """Yield all of the head but names."""
     is_strip = plan.arrangement == "strip"
-    yield from page_title(
-        words("sheet.board"), edition, table, words, TITLE if is_strip else HEADER_BOX
-    )
+    yield from page_title(words("sheet.board"), edition, table, words, TITLE if is_strip else None)
     if is_strip:
         places = head_places(table.players)
         yield from (_banner(place, table.theme) for place in places)

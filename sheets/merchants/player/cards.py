@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from sheets.drawing.filling import How, draw_pen
+from sheets.drawing.filling import AROUND, How, draw_pen
 from sheets.drawing.icons import icon, star_path
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import ellipse, line, rectangle
+from sheets.drawing.pictures import Part, row
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -46,14 +47,12 @@ MARGIN = 1.0
 START_LINE = 0.36
 TAB = 2.0  # The start column's tab, beyond its name.
 HIGH = 7.0
-SCALE = 0.4  # Of a card in the key.
-SMALL = (10.8, 6.2)
-PLACES = ((2.2, 1.5), (7.8, 3.1), (2.2, 4.65))  # The middles of its symbols, as on a card.
-SYMBOL = 0.72  # How large a symbol with its name is.
+SYMBOL = 0.72  # How large a symbol is in the key.
+PLATE, PLATE_EDGE = 6.2, 0.9  # The height of the ground under what a pen has marked, its margin.
+SIDE_BY_SIDE = 2.1  # Between two marked symbols.
 AFTER = 1.1  # Between a picture and what it means.
 GAP, LEAST_GAP = 4.0, 1.6  # Between a meaning and the next picture, and at least.
 LINED_UP = 0.45  # Off a band's line, where bands are not filled.
-TICKED = 3.6  # The room of the box under a column that is taken.
 LARGEST, LEAST_EFFECT = 1.08, 0.74  # A picture's scale; where it would be smaller there is none.
 BESIDE = 0.15  # A picture.
 CLEAR = 0.3  # Off the white of symbols, for a line's end.
@@ -64,6 +63,14 @@ LEFT: Mapping[str, tuple[tuple[How, ...], ...]] = {
     "overbuilt": (("cross",), ("circle",), ("circle", "cross")),  # M4.4
     "cast": (("cross",), ("circle", "cross"), ("cross",)),  # M4.1
     "closed": ((), ("cross",), ()),  # M6.2, S9
+}
+# By what a card's state is told from the others: the key shows these of its PARTS.
+TOLD_BY: Mapping[str, tuple[CardPart, ...]] = {
+    "bought": ("card",),
+    "built": ("spell", "building"),
+    "overbuilt": ("building",),
+    "cast": ("spell", "card"),
+    "closed": ("card",),
 }
 # All that is ever left there.
 PENS: Mapping[CardPart, Pen] = {"spell": "cross", "card": "both", "building": "both"}
@@ -84,8 +91,8 @@ def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterat
     yield rectangle(ground, WHITE)
     for index, column in enumerate(edition.columns):
         foot = Box(left + index * pitch, ground.bottom, pitch, FOOT)
-        for row, card in enumerate(reversed(column.cards), 1):
-            place = Box(foot.x, foot.y - row * tall, pitch, tall)
+        for up, card in enumerate(reversed(column.cards), 1):
+            place = Box(foot.x, foot.y - up * tall, pitch, tall)
             yield from _card(edition, card, place, table)
         yield from _foot(index + 1, foot, table, words)
     yield from _frame(ground, tall, pitch, table.theme)
@@ -101,8 +108,8 @@ def _card_height(edition: Edition) -> float:
 
 def _frame(ground: Box, tall: float, pitch: float, theme: Theme) -> Iterator[Item]:
     """Yield the lines between cards, heavier around the start column (M1.5)."""
-    for row in range(round(ground.height / tall) + 1):
-        y = ground.y + row * tall
+    for down in range(round(ground.height / tall) + 1):
+        y = ground.y + down * tall
         yield line((ground.x, y), (ground.right, y), stroke=Stroke(theme.line, HAIR))
     for index in range(round(ground.width / pitch) + 1):
         x = ground.x + index * pitch
@@ -160,10 +167,10 @@ def _halves(edition: Edition, card: Card, cell: Box, language: str) -> Iterator[
 
 
 def _grounds(half: _Half, cell: Box, table: Table) -> Iterator[Item]:
-    """Yield the tint of a half, which for a camera is pale and leaves white around what is marked.
+    """Yield the tint of a half, and its bar.
 
-    Where none reads it lies under the prices too, and the bar stands out. In a theme without tints
-    the bar is a line.
+    For a camera there is the bar alone, so that all that is marked is on white. In a theme without
+    tints the bar is a line.
     """
     theme, bar, room = table.theme, half.bar, half.room
     pale, fill = theme.fill(f"{half.tint}-row"), theme.fill(half.tint)
@@ -171,7 +178,7 @@ def _grounds(half: _Half, cell: Box, table: Table) -> Iterator[Item]:
         y = bar.bottom if bar.y < room.y else bar.y
         yield line((bar.x + CLEAR, y), (bar.right, y), stroke=Stroke(theme.line, HAIR))
     elif table.markers:
-        yield from (rectangle(bar, pale), rectangle(room, pale))
+        yield rectangle(bar, fill)
     else:
         whole = cell._replace(y=min(bar.y, room.y), height=bar.height + room.height)
         yield from (rectangle(whole, pale), rectangle(bar, fill))
@@ -323,25 +330,34 @@ def _symbols(words: Words, theme: Theme) -> Iterator[Entry]:
 
 
 def _cards(words: Words, theme: Theme) -> Iterator[Entry]:
-    """Yield small cards, each as the pen leaves it."""
+    """Yield what the pen leaves on a card, state by state."""
     for name in LEFT:
-        wide = SMALL[0] + (TICKED if name == "closed" else 0)
-        yield Entry(wide, words(f"key.{name}"), tuple(_small_card(name, theme)))
+        marked = tuple(_marked(name, theme))
+        wide = sum(part.width for part in marked) + SIDE_BY_SIDE * (len(marked) - 1)
+        ground = Box(0, -PLATE / 2, wide + 2 * PLATE_EDGE, PLATE)
+        shown = Group(tuple(row(*marked, gap=SIDE_BY_SIDE).draw(theme)), PLATE_EDGE, 0)
+        plate = rectangle(ground, WHITE, Stroke(theme.line, HAIR), 0.6)
+        yield Entry(ground.width, words(f"key.{name}"), (plate, shown))
 
 
-def _small_card(name: str, theme: Theme) -> Iterator[Item]:
-    """Yield a card without its words, and the ticked box of a column that is taken.
+def _marked(name: str, theme: Theme) -> Iterator[Part]:
+    """Yield the symbols that tell a state, as the pen leaves them, and a column's ticked box.
 
-    No `Mark` is in it: a camera must find none here.
+    No `Mark` is in them: a camera must find none here.
     """
-    card = Box(0, -SMALL[1] / 2, *SMALL)
-    yield rectangle(card, WHITE, Stroke(theme.line, HAIR), 0.6)
-    for symbol, (x, y), hows in zip(SYMBOLS, PLACES, LEFT[name], strict=True):
-        place = Box.around(0, 0, *symbol.size)
-        left = (item for how in hows for item in draw_pen(how, place, theme.pen))
-        yield Group((*symbol.draw((0, 0), "", theme), *left), x, card.y + y, SCALE)
+    for part, symbol, hows in zip(PARTS, SYMBOLS, LEFT[name], strict=True):
+        if part in TOLD_BY[name]:
+            yield _left(symbol.draw((0, 0), "", theme), Box.around(0, 0, *symbol.size), hows, theme)
     if name == "closed":
         place = Box.around(0, 0, COLUMN_BOX)
         frame = rectangle(place, WHITE, Stroke(theme.ink, HAIR), 0.6)
-        ticked = (frame, *draw_pen("tick", place, theme.pen))
-        yield Group(ticked, SMALL[0] + TICKED / 2 + 0.4, 0, SCALE)
+        yield _left((frame,), place, ("tick",), theme)
+
+
+def _left(printed: tuple[Item, ...], place: Box, hows: tuple[How, ...], theme: Theme) -> Part:
+    """Return what is printed at a place with what the pen leaves there, as a part of a picture."""
+    pens = (item for how in hows for item in draw_pen(how, place, theme.pen))
+    around = AROUND if "circle" in hows else 0.0
+    wide = SYMBOL * (place.width + 2 * around)
+    drawn = Group((*printed, *pens), wide / 2, 0, SYMBOL)
+    return Part(wide, lambda _: iter((drawn,)))

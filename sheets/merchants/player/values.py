@@ -10,7 +10,7 @@ from sheets.drawing.figures import heading, plaque, struck_out
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, hatched
-from sheets.drawing.pictures import figure, given_up, plus, row, sign
+from sheets.drawing.pictures import figure, given_up, hat, plus, row, sign
 from sheets.drawing.shapes import (
     WHITE,
     Box,
@@ -52,6 +52,7 @@ BELOW = 1.4  # Them, in their zone.
 MOST_DROP = 4.0  # Between two parts, more than they need, where there is room.
 PRICE = 3.8  # The pictures of a price.
 COLUMNS = 8  # All values and symbols stand in these, the right half's in the last four.
+STRUCK = 4.0  # The room of a ring that is struck out, before what that means.
 LEFT_OF_HEAD = 3  # So many monuments stand beside their heading, not below it.
 HOUSE = 10.5  # A monument's width, the white around its ring included.
 RING_UP = 4.95  # How high the middle of a monument's ring is.
@@ -95,40 +96,44 @@ def draw_values(edition: Edition, table: Table, words: Words, box: Box) -> Itera
         yield heading(title, head, table.theme)
         x = head.x + width(title, HEADING_PT, "display") + 2
         parts = [sign("artifact", PRICE)] * artifacts
-        price = row(row(*parts, gap=0.2), plus, sign("worker", PRICE))
+        price = row(row(*parts, gap=0.2), plus, hat(PRICE))
         yield Group(tuple(price.draw(table.theme)), x, head.centre[1])
         yield from _ladder(kind, values, place, place.y + SHELF, table)
 
 
 def _monuments_head(edition: Edition, table: Table, words: Words, street: Box) -> Iterator[Item]:
-    """Yield the heading at the right, with their price below it (M4.4)."""
+    """Yield the heading above the lower ones, beside it what is struck, below it their price."""
     theme = table.theme
     left = street.x + LEFT_OF_HEAD * _pitch(street.width, COLUMNS) + 1
-    head = Box(left, street.y - HEAD_UP, street.right - left, ROW)
-    title = words("player.monuments")
-    start = head.right - width(title, HEADING_PT, "display") - 0.01
-    yield heading(title, Box(start, head.y, head.right - start, ROW), theme)
-    every = (*edition.monuments.values, *edition.relics.two, *edition.relics.three)
-    if in_play(every, table.fewest or table.players) != every:
-        struck = "player.struck-any" if table.fewest else "player.struck"
-        note = words(struck, players=table.players)
-        x = start - 3 - width(note, LABEL_PT)
-        struck_ring = Box.around(x - 2.4, head.centre[1], 3.2)
+    title, note = words("player.monuments"), _struck_note(edition, table, words)
+    # A long note pushes the heading to the left, above the roofs.
+    beside = width(title, HEADING_PT, "display") + 3
+    needed = beside + STRUCK + width(note, LABEL_PT) + 0.02 if note else 0.0
+    x = min(left, street.right - needed)
+    head = Box(x, street.y - HEAD_UP, street.right - x, ROW)
+    yield heading(title, head, theme)
+    if note:
+        struck_ring = Box.around(head.x + beside + 1.6, head.centre[1], 3.2)
         yield ellipse(struck_ring, "#ffffff", Stroke(theme.quiet, HAIR))
         yield struck_out(struck_ring.inset(0.3), theme)
-        room = Box(x, head.y, start - 2.9 - x, ROW)
-        yield write(note, room, LABEL_PT, colour=theme.quiet)
-    picture = row(
-        given_up, plus, sign("worker", PRICE), plus, figure("5", FIGURE_PT), sign("wood", PRICE)
-    )
-    less = words(with_option("player.monuments-price", edition.rules))
+        x = head.x + beside + STRUCK
+        said = Box(x, head.y, head.right - x, ROW)
+        yield write(note, said, LABEL_PT, colour=theme.quiet)
+    # M4.4
+    picture = row(given_up, plus, hat(PRICE), plus, figure("5", FIGURE_PT), sign("wood", PRICE))
     y = head.bottom + ROW / 2
-    x = head.right - picture.width - 1 - width(less, LABEL_PT) - 0.02
-    yield Group(tuple(picture.draw(theme)), max(x, left), y)
-    text = Box(
-        max(x, left) + picture.width + 1, y - 2, head.right - max(x, left) - picture.width - 1, 4
-    )
-    yield write(less, text, LABEL_PT, colour=theme.ink)
+    yield Group(tuple(picture.draw(theme)), left, y)
+    x = left + picture.width + 1
+    less = words(with_option("player.monuments-price", edition.rules))
+    yield write(less, Box(x, y - 2, head.right - x, 4), LABEL_PT, colour=theme.ink)
+
+
+def _struck_note(edition: Edition, table: Table, words: Words) -> str:
+    """Return what a value is that is struck out, or is to be: not for this number of players."""
+    every = (*edition.monuments.values, *edition.relics.two, *edition.relics.three)
+    if in_play(every, table.fewest or table.players) == every:
+        return ""
+    return words("player.struck-any" if table.fewest else "player.struck", players=table.players)
 
 
 def _drop(edition: Edition, box: Box) -> float:

@@ -1,4 +1,4 @@
-"""The key in the market's band: small cards with the pen's marks on them."""
+"""The key in the market's band: a card's symbols with the pen's marks on them."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,8 @@ from sheets.drawing.lettering import extent
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import Box, Group, Item, Mark, Path, flatten, texts_of
 from sheets.drawing.theme import THEMES
-from sheets.merchants.player.cards import HIGH, LEFT, draw_key
+from sheets.merchants.marks import PARTS
+from sheets.merchants.player.cards import HIGH, LEFT, TOLD_BY, draw_key
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
 from tests.sheets.tables import draw, make_table
@@ -76,11 +77,23 @@ def test_the_marks_are_those_that_a_pen_leaves_on_a_sheet() -> None:
     place = Box(0, 0, 6, 6)
     count = sum(
         len(list(draw_pen(how, place, "#000000")))
-        for symbols in LEFT.values()
-        for hows in symbols
+        for name, symbols in LEFT.items()
+        for part, hows in zip(PARTS, symbols, strict=True)
         for how in hows
+        if part in TOLD_BY[name]
     )
     assert len(list(strokes(key(), make_table().theme.pen))) == count + 1
+
+
+def test_no_two_states_of_a_card_look_alike_in_the_key() -> None:
+    """A column that is taken has its ticked box besides."""
+    shown = {
+        name: tuple(
+            hows for part, hows in zip(PARTS, symbols, strict=True) if part in TOLD_BY[name]
+        )
+        for name, symbols in LEFT.items()
+    }
+    assert len(set(shown.values())) == len(LEFT)
 
 
 @pytest.mark.parametrize("theme", THEMES)
