@@ -17,11 +17,13 @@ from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, ROUND, draw_band, draw_zone
 from sheets.merchants import marks
+from sheets.merchants.board.land import seed_of
+from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.board import draw_fields, written_name
 from sheets.merchants.solo.territories import SHIELD, draw_shield
-from sheets.page.boxes import BODY_BOX
+from sheets.page.boxes import BODY_BOX, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -36,7 +38,12 @@ LEVEL, LEVEL_UP, DOTS_DOWN = 7.7, 1.4, 3.4  # The room of one of three targets, 
 DOT, DOTS_APART = 0.6, 1.9
 SIGN, SIGN_PT, ICON = 4.4, 14.0, 5.2  # What stands between boxes.
 NOTE_SHIELD, NOTE_DOTS, AFTER_DOTS = 0.8, 10.0, 0.7  # Before a note, and from dots to their level.
-CARDS_UP, CARD = 2.3, (2.7, 1.7)  # The picture of a column of cards.
+CARDS_UP, CARD = 1.7, (2.3, 1.3)  # The picture of a column of cards.
+NOTED = (0.1, 0.8)  # The dots around a box that is no part of a sum.
+# The pass between the mountains below the count, how high these are, and in it the Trolls: the
+# size of each, and how far it stands from the middle.
+PASS, PEAKS = 34.0, 7.0
+TROLLS = ((5.4, -9.0), (7.4, 0.0), (6.2, 9.0))
 COUNT_LABEL, COUNT_DOWN = 3.4, 1.6
 # The columns of a row with their widths, and the sign before each; a line parts you and the Trolls.
 COLUMNS: Mapping[str, tuple[float, str]] = {
@@ -57,7 +64,6 @@ HEADS: Mapping[str, str] = {
     "target": "target",
     "less": "less",
     "cards": "cards",
-    "column": "column",
     "sum": "trolls",
 }
 SIZES: Mapping[marks.Column, tuple[float, float]] = {"yours": YOURS, "sum": SUM}
@@ -86,6 +92,7 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
         rectangle(zone, None, Stroke(theme.title, FIRM), ROUND),
         *_notes(zone._replace(y=zone.bottom, height=NOTES), table, words),
         *_count(count, table, words),
+        *(() if table.plain else _mountains(edition, theme)),
     )
     note = footer(_title(table, words), edition, table, words)
     strip = partial(skyline, edition, theme)
@@ -202,14 +209,17 @@ def _signs(signs: str, box: Box, theme: Theme) -> Iterator[Item]:
 
 
 def _column(number: int, box: Box, theme: Theme) -> Mark:
-    """Return the box for the column that the Trolls claim, beside a picture of one (S9)."""
+    """Return the box for the column that the Trolls claim, beside a picture of one (S9).
+
+    It is dotted, for nothing is added to a sum there.
+    """
     place = Box(box.right - FIGURE[0], box.centre[1] - FIGURE[1] / 2, *FIGURE)
     x, y = box.x + CARD[0] / 2, box.centre[1]
     cards = (
         ellipse(Box.around(x, y + step * CARDS_UP, *CARD), WHITE, outline(theme))
         for step in (-1, 0, 1)
     )
-    frame = rectangle(place, WHITE, outline(theme), ROUND)
+    frame = rectangle(place, WHITE, Stroke(theme.line, FIRM, NOTED), ROUND)
     return Mark(marks.claimed_column_mark(number), "write", place, (*cards, frame))
 
 
@@ -223,6 +233,8 @@ def _heads(head: Box, words: Words, theme: Theme) -> Iterator[Item]:
         place = Box.around(x, y - (0 if theme.band else HEAVY / 2), wide, head.height)
         text = words(f"solo.{key}")
         yield write(text, place, LABEL_PT, colour=colour, name="bold", anchor="middle")
+    noted = Box.around(places["column"].right - FIGURE[0] / 2, places["column"].centre[1], 16)
+    yield write(words("solo.column"), noted, LABEL_PT, colour=colour, anchor="middle")
     x, y = places["claim"].centre
     for name, side in (("relic", -1), ("monument", 1)):
         yield icon(name, (x + side * ICON / 2, y), ICON - 0.8, colour, theme.band)
@@ -251,6 +263,17 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
         wide = width(text, LABEL_PT) + 0.02
         yield write(text, Box(x, box.y, wide, box.height), LABEL_PT, colour=theme.quiet)
         x += wide
+
+
+def _mountains(edition: Edition, theme: Theme) -> Iterator[Item]:
+    """Yield mountains below the count, and Trolls that come down from a pass."""
+    middle, foot = FOOT_BOX.centre[0], FOOT_BOX.y + PEAKS + 0.6
+    ranges = Box(FOOT_BOX.x, foot - PEAKS, FOOT_BOX.width, PEAKS)
+    gap = middle - PASS / 2, middle + PASS / 2
+    yield from draw_ranges(ranges, gap, theme, f"{seed_of(edition)} Trolls")
+    for size, aside in TROLLS:
+        troll = middle + aside, foot - size / 2
+        yield icon("troll", troll, size, theme.ink, theme.fill("start"))
 
 
 class Part(NamedTuple):
