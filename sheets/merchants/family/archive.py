@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from sheets.drawing.figures import outline, plaque
 from sheets.drawing.lettering import width, write, write_name
-from sheets.drawing.paths import circle, hatched, line, polygon, rectangle
+from sheets.drawing.paths import ARC, circle, hatched, line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
 from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Place, Storey
+from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
 from sheets.merchants.marks import GUILDS, place_name, points_kind, used_mark, who_mark
 from sheets.page.boxes import BODY_BOX
@@ -20,16 +21,18 @@ from sheets.table.table import Table
 from sheets.words.translation import Words
 
 CLEAR = 2.05  # White around a mark.
-HEADS, HEAD = 5.6, 4.8  # Below a storey's band everybody's shield, and how large it is.
+HEADS, HEAD = 5.6, 4.4  # Below a storey's band everybody's shield, and how large it is.
+WINDOW, WINDOW_LINE = (2.3, 3.2), 0.25  # Where there are no shields.
 OVER = 0.2  # Between a storey's last spell and its end.
 INSET = CLEAR + 0.2  # From a place's side to its marks.
 TAG, TAG_TIP, PLAQUE_UP = (6.6, 5.0), 1.0, 0.1  # Of a place's name, and over its tip a plaque.
-EFFECT_SCALE = 0.74
 NAME_GAP = 1.6  # Between a spell's name and the picture of its effect.
+EFFECT_EDGE, LARGEST_EFFECT = 0.3, 1.15  # Around such a picture, for its lines; its scale.
 BAND, EAVES = 4.2, 0.8  # A storey's band, and how far it stands out.
 TITLE_PT, NUMBER_PT, TITLE_DOWN = 9.2, 10.0, 0.22  # Capitals have accents, and nothing below.
 MERLON, MERLON_HIGH = 3.0, 1.6
 CROWN = 6.6  # The tower's roof and battlements, above its first storey.
+SIGN_SIDE, SIGN, SIGN_DOWN = 3.6, 4.4, 0.7  # The sign on the roof: beside its word, its height.
 PLINTH = 0.7
 BETWEEN = 2.0
 BETWEEN_RODS = 2.4  # Where they hang below each other.
@@ -53,8 +56,12 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
     """Yield the tower without the players' shields, the first storey uppermost."""
     yield from draw_crown(plan, table)
     yield draw_plinth(plan.tower, table.theme)
+    yield from _sign(plan.tower, table, words)
     for number, floor, cells in _storeys(edition, table, plan):
         yield from draw_floor(number, floor, table, words)
+        for cell in cells[1:] if not table.plain else ():
+            for box in cell.spread(cell.head, table.players):
+                yield _window(box.centre, table.theme)
         for cell in cells:
             yield from _courses(cell, table.theme)
         for cell in cells:
@@ -62,11 +69,11 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
 
 
 def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
-    """Yield everybody's ring at every spell, and once a storey their shields above those."""
+    """Yield everybody's ring at every spell, and once a storey their shields above the first."""
     for _, _, cells in _storeys(edition, table, plan):
+        for seat, box in enumerate(cells[0].spread(cells[0].head, table.players) if cells else ()):
+            yield from _head(seat, Box.around(*box.centre, HEAD), table)
         for cell in cells:
-            for seat, box in enumerate(cell.spread(cell.head, table.players)):
-                yield from _head(seat, Box.around(*box.centre, HEAD), table)
             for number, (_, marks) in enumerate(cell.rows(), 1):
                 for seat, box in enumerate(cell.spread(marks, table.players)):
                     yield _ring(who_mark(*cell.at, number, seat), seat, box, table)
@@ -83,7 +90,7 @@ def _head(seat: int, box: Box, table: Table) -> Iterator[Item]:
 def _ring(name: str, seat: int, box: Box, table: Table) -> Mark:
     """Return the ring of a seat, to circle: quiet, and the same for all but for the letter."""
     edge = circle(box.centre, box.width / 2, WHITE, outline(table.theme))
-    letter = write_letter(seat, box, table, table.theme.quiet, face="text")
+    letter = write_letter(seat, box, table, table.theme.seat(seat), face="text")
     return Mark(name, "circle", box, (edge, *letter))
 
 
@@ -171,8 +178,8 @@ def _courses(cell: Cell, theme: Theme) -> Iterator[Item]:
     box = cell.box
     for head, _ in cell.rows():
         course = Box(box.x + 0.2, head.y, box.width - 0.4, head.height)
-        if tint := theme.fill("panel"):
-            yield rectangle(course, tint)
+        if theme.fills:
+            yield rectangle(course, _stone(cell.at[0], theme))
         elif head.y > box.y:
             y = head.y + HAIR
             yield line((course.x, y), (course.right, y), stroke=Stroke(theme.line, HAIR))
@@ -196,6 +203,11 @@ def _place(cell: Cell, edition: Edition, table: Table) -> Iterator[Item]:
         yield Mark(used_mark(*at, number), "cross", square, (shape,))
 
 
+def _stone(storey: int, theme: Theme) -> Colour:
+    """Return the tint of a storey's walls; what is marked there is on white."""
+    return theme.fill(f"storey-{storey}") or theme.fill("panel") or WHITE
+
+
 def draw_tag(name: str, tag: Box, theme: Theme) -> Iterator[Item]:
     """Yield the tag with a place's name, which hangs from the band: no player's letter."""
     tip = (tag.centre[0], tag.bottom)
@@ -209,11 +221,12 @@ def draw_tag(name: str, tag: Box, theme: Theme) -> Iterator[Item]:
 
 def _spell(text: str, picture: str, head: Box, theme: Theme) -> Iterator[Item]:
     """Yield a spell's name and what it does."""
-    top = head.y if theme.fill("panel") else head.y + UNDER_LINE
-    room = head.width - effect_width(picture, EFFECT_SCALE) - NAME_GAP
+    top = head.y if theme.fills else head.y + UNDER_LINE
+    scale = min((head.height - EFFECT_EDGE) / EFFECT_HIGH, LARGEST_EFFECT)
+    room = head.width - effect_width(picture, scale) - NAME_GAP
     name = Box(head.x, top, min(room, width(text, LABEL_PT, "bold") + 0.02), head.height)
     yield write(text, name, LABEL_PT, colour=theme.ink, name="bold")
-    yield effect(picture, (name.right + NAME_GAP, head.centre[1]), theme, EFFECT_SCALE)
+    yield effect(picture, (name.right + NAME_GAP, head.centre[1]), theme, scale)
 
 
 def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
@@ -226,17 +239,45 @@ def draw_crown(plan: Plan, table: Table) -> Iterator[Item]:
     yield polygon(_battlements(tower, foot), WHITE, Stroke(theme.title, FIRM))
 
 
+def _sign(tower: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the sign with the tower's name, on its roof where it has one."""
+    theme, title = table.theme, words("guilds.archive")
+    wide = width(title, TITLE_PT, "display") + 0.02
+    board = Box.around(tower.centre[0], tower.y + SIGN_DOWN + SIGN / 2, wide + 2 * SIGN_SIDE, SIGN)
+    yield rectangle(board, theme.band or WHITE, Stroke(theme.title, FIRM), 0.6)
+    on = WHITE if theme.band else theme.ink
+    place = board._replace(y=board.y + TITLE_DOWN)
+    yield write(title, place, TITLE_PT, colour=on, name="display", anchor="middle")
+
+
+def _window(centre: Point, theme: Theme) -> Path:
+    """Return an arched window, lit where the theme has a tint for it."""
+    (x, y), (wide, high) = centre, WINDOW
+    left, right, top, spring = x - wide / 2, x + wide / 2, y - high / 2, y - high / 2 + wide / 2
+    round_ = wide / 2 * (1 - ARC)
+    outline_of = (
+        ("M", left, y + high / 2),
+        ("L", left, spring),
+        ("C", left, top + round_, left + round_, top, x, top),
+        ("C", right - round_, top, right, top + round_, right, spring),
+        ("L", right, y + high / 2),
+        ("Z",),
+    )
+    return Path(outline_of, theme.fill("crown") or WHITE, Stroke(theme.title, WINDOW_LINE))
+
+
 def draw_floor(number: int, floor: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield a storey's walls and its band, which says what opens it (F8)."""
     theme = table.theme
     yield rectangle(floor, WHITE, Stroke(theme.title, FIRM))
+    if theme.fills:
+        top = Box(floor.x + 0.2, floor.y + BAND, floor.width - 0.4, HEADS)
+        yield rectangle(top, _stone(number, theme))
     band = Box(floor.x - EAVES, floor.y, floor.width + 2 * EAVES, BAND)
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
     on = WHITE if theme.band else theme.ink
     yield from _lock((band.x + 4.2, band.centre[1]), on, is_open=number == 1)
     title = words("guilds.storey")
-    if number == 1:
-        title = f"{words('guilds.archive')} · {title}"
     wide = width(title, TITLE_PT, "display") + 0.02
     head = Box(band.x + 7.6, band.y + TITLE_DOWN, wide, BAND)
     yield write(title, head, TITLE_PT, colour=on, name="display")
@@ -244,11 +285,15 @@ def draw_floor(number: int, floor: Box, table: Table, words: Words) -> Iterator[
     wide = width(str(number), NUMBER_PT, "bold") + 0.02
     head = Box(head.right + 1, band.y, wide, BAND)
     yield write(str(number), head, NUMBER_PT, colour=on, name="bold")
-    note = words("guilds.open" if number == 1 else "guilds.locked")
-    if number == 1 and table.fewest:
-        note = f"{note} · {words('player.struck-any')}"
+    first, others = words("guilds.open"), words("guilds.locked")
+    if table.fewest:
+        first = f"{first} · {words('player.struck-any')}"
     room = Box(head.right + 2, band.y, band.right - 2.4 - head.right - 2, BAND)
-    yield write(note, room, LABEL_PT, colour=on, anchor="end")
+    # As large on every storey.
+    widest = max(width(note, LABEL_PT) for note in (first, others)) + 0.02
+    size_pt = max(LABEL_PT * min(room.width / widest, 1.0), LEAST_PT)
+    note = first if number == 1 else others
+    yield write(note, room, size_pt, colour=on, anchor="end")
 
 
 def draw_plinth(tower: Box, theme: Theme) -> Path:

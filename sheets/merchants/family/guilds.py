@@ -14,6 +14,7 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.family.archive import (
     TAG,
+    WIDTHS,
     Plan,
     draw_archive,
     draw_tag,
@@ -34,8 +35,10 @@ KEY = 5.0  # A ring and a square in the key.
 KEY_ROW = 7.2
 RING, APART, CLEAR = 5.6, 4.0, 2.1  # Of the players' rings: size, distance, and white around.
 ROD, POLE = 1.3, 0.8  # How far below the top the rod is, and how thick.
+POLE_END = 2.0  # Beside the cloth.
+NARROWEST = min(banner for _, banner, _ in WIDTHS.values()) - 2 * POLE_END
 TAIL = 2.3  # How deep the lower end is cut.
-NAME_PT, NAME, NAME_SIDE = 12.0, 5.4, 4.0  # Beside a name are the loops of the cloth.
+NAME_PT, NAME, NAME_SIDE = 12.0, 5.4, 1.2  # A name, the same on wide banners and narrow ones.
 LARGEST = 2.2  # The scale of what a guild pays, at most.
 FRINGE = 1.0  # The threads at the lower end, and their distance.
 
@@ -86,12 +89,19 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         x = place.right + 4
     lead = words("guilds.title")
     left = x + 2 + width(lead, LABEL_PT, "bold") + 2
-    lines = wrap(words("guilds.bonus"), row.right - left, LABEL_PT)
+    lines = _evenly(words("guilds.bonus"), row.right - left, LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     room = Box(left, row.centre[1] - high / 2, row.right - left, high)
     head = Box(x + 2, room.y, left - x - 4 + 0.02, leading(LABEL_PT))
     yield write(lead, head, LABEL_PT, colour=theme.ink, name="bold")
     yield from write_lines(lines, room, LABEL_PT, colour=theme.quiet)
+
+
+def _evenly(text: str, wide: float, size_pt: float) -> list[str]:
+    """Return as few lines as fit a width, as long as each other as can be."""
+    fewest = len(wrap(text, wide, size_pt))
+    tried = (wrap(text, wide * share / 100, size_pt) for share in range(40, 101))
+    return next(lines for lines in tried if len(lines) == fewest)
 
 
 GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(38, "G"))
@@ -107,7 +117,7 @@ def draw_banners(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:
         for number, resource in enumerate(GUILDS, 1)
     ]
     widest = max(width(name, NAME_PT, "bold") for name in names)
-    size_pt = NAME_PT * min((places[0].width - 2 * NAME_SIDE - 0.02) / widest, 1.0)
+    size_pt = NAME_PT * min((NARROWEST - 2 * NAME_SIDE - 0.02) / widest, 1.0)
     for resource, name, place in zip(GUILDS, names, places, strict=True):
         yield from _banner(resource, name, max(size_pt, LEAST_PT), place, table)
 
@@ -131,7 +141,7 @@ def _rod(box: Box, theme: Theme) -> Iterator[Item]:
 
 def _places(plan: Plan) -> Iterator[Box]:
     for rod in plan.rods:
-        yield Box(rod.x + 2, rod.y + ROD, rod.width - 4, rod.height - ROD)
+        yield Box(rod.x + POLE_END, rod.y + ROD, rod.width - 2 * POLE_END, rod.height - ROD)
 
 
 def _rings(banner: Box, players: int) -> Iterator[Box]:

@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from sheets.drawing.figures import box_mark, field, figure_mark
-from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.icons import icon
+from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Mark, Stroke
 from sheets.drawing.shields import above_charge, shield
-from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT
+from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import ROUND, draw_zone, zone_inside
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
+from sheets.merchants.vignettes import vignette
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
 from sheets.table.table import Table
@@ -29,10 +32,13 @@ APART = 0.5, 1.4  # Between boxes of a row, and between rows.
 HIGHEST = 12.0  # A box of a row.
 FLAT, TALL = 8.6, 8.8  # The height of boxes beside and above the rows.
 INITIAL_PT = 8.5
-UNUSED = 20.0  # The room of the label of the unused spells.
+UNUSED, STAR = 20.0, 4.4  # The room of the label of the unused spells, and the star before it.
+NAME_UP = 3.6  # Above a name's box, where the name stands below the shield.
 WIDE, HEAD, LARGE = 200.0, 53.0, 13.0  # From so wide on names stand beside the rows, shields large.
 TOTAL, LARGE_TOTAL = (18.0, 8.8), (26.0, 13.4)
 BOW = 3.2  # How far the bow around all sums stands out.
+CROWN, TITLE_PT = 5.4, 12.0  # Of a large total, side by side above it.
+PICTURE, PICTURE_SCALE = 10.6, 0.72  # What the guilds work with, in the foot: distance, scale.
 
 
 class Parts(NamedTuple):
@@ -59,9 +65,19 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *field("date", words("date"), DATE_FIELD, table.theme),
         *draw_points(table, words, BODY_BOX),
         *write_lines(notes, room, LABEL_PT, colour=table.theme.quiet),
+        *(() if table.plain else _guilds(room, notes, table.theme)),
     )
     note = footer(title, edition, table, words)
     return Layout("points", note, items, strip=partial(skyline, edition, table.theme))
+
+
+def _guilds(room: Box, notes: list[str], theme: Theme) -> Iterator[Item]:
+    """Yield pictures of the guilds at the right end of a room, as many as the notes leave."""
+    free = room.width - max(width(note, LABEL_PT) for note in notes) - EDGE
+    shown = tuple(islice(marks.GUILDS, int(free / PICTURE)))
+    for index, resource in enumerate(shown):
+        x = room.right - (len(shown) - index - 0.5) * PICTURE
+        yield vignette(resource, index, (x, room.bottom), theme, PICTURE_SCALE)
 
 
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -135,6 +151,9 @@ def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]
     of_seat = partial(marks.points_mark, seat)
     yield Mark(of_seat("initial"), "write", parts.initial, shield(seat, parts.initial, theme))
     yield box_mark(of_seat("name"), parts.name, theme)
+    if parts.name.y > parts.initial.bottom:
+        above = parts.name._replace(y=parts.name.y - NAME_UP, height=NAME_UP)
+        yield write(words("player.name"), above, LEAST_PT, colour=theme.quiet)
     yield from _unused(parts.unused, words, theme)
     yield box_mark(of_seat("unused"), parts.unused, theme)
     sums = [*_sums(parts.rows)]
@@ -145,12 +164,15 @@ def _player(seat: int, place: Box, table: Table, words: Words) -> Iterator[Item]
 
 
 def _unused(box: Box, words: Words, theme: Theme) -> Iterator[Item]:
-    """Yield the label of the unused spells, before their box."""
+    """Yield the label of the unused spells, before their box, and a star before it."""
     room = box._replace(x=box.x - 1.2 - UNUSED, width=UNUSED)
     texts = wrap(words("guilds.unused"), room.width, LABEL_PT)
     high = len(texts) * leading(LABEL_PT)
     place = Box(room.x, room.centre[1] - high / 2, room.width, high)
     yield from write_lines(texts, place, LABEL_PT, colour=theme.ink, anchor="end")
+    left = room.right - max(width(text, LABEL_PT) for text in texts)
+    star = left - 1 - STAR / 2, room.centre[1]
+    yield icon("star", star, STAR, theme.ink, theme.fill("crystal"))
 
 
 def _sums(rows: Box) -> Iterator[Box]:
@@ -200,5 +222,8 @@ def _total_label(parts: Parts, words: Words, theme: Theme) -> Iterator[Item]:
         yield write(text, room, 11, colour=theme.title, name="display", anchor="end")
         yield _arrow(total.x - 1.0, total.centre[1], theme)
     else:
-        room = Box(total.x - 4, total.y - 6.4, total.width + 8, 5.6)
-        yield write(text, room, 12, colour=theme.title, name="display", anchor="middle")
+        wide = width(text, TITLE_PT, "display") + 0.02
+        x = total.centre[0] - (CROWN + 1.2 + wide) / 2
+        room = Box(x + CROWN + 1.2, total.y - 6.4, wide, 5.6)
+        yield icon("crown", (x + CROWN / 2, room.centre[1]), CROWN, theme.ink, theme.fill("crown"))
+        yield write(text, room, TITLE_PT, colour=theme.title, name="display")
