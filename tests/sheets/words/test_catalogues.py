@@ -66,7 +66,6 @@ SAME = {
     "de": {
         "page": {"name"},
         "merchants": {"player.name", "player.start"},
-        "merchants-solo": {"player.start"},
         "realms-and-ruins": {"player.gold"},
     },
 }
