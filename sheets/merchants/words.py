@@ -479,9 +479,9 @@ SOLO: Mapping[str, Text] = {
     "aid.territory": Text("Territories"),
     "aid.trolls": Text("The Trolls"),
     "territory.closed": Text(
-        "A territory closes as a turn ends, when two resources and a worker no longer fit; a "
-        "spell in step 4 of that same turn may still fill its last hexes. Open regions are lost. "
-        "Write its points down, begin again at 0."
+        "A territory closes as a turn ends, when not all three fit any more; a spell in step 4 of "
+        "that same turn may still fill its last hexes. Open regions are lost. Write its points "
+        "down, begin again at 0."
     ),
     "territory.next": Text(
         "Go on over a bridge of a closed territory: one of the first two resources lies on the "
@@ -496,12 +496,11 @@ SOLO: Mapping[str, Text] = {
     "player.race-note": Text("Take the best left; write its points down."),
     "player.struck": Text("not in solo"),
     "trolls.column": Text(
-        "From your 3rd territory on also a column of your choice, none twice: cross out its "
-        "unbought cards, 1 point each."
+        "From your 3rd on also a column that you choose, none twice: cross out its unbought cards, "
+        "1 point each."
     ),
     "trolls.claim": Text(
-        "From your 4th on also the best left of monuments, relics for 2 or relics for 3, for its "
-        "points."
+        "From your 4th on also the points of the best monument, relic for 2 or relic for 3 left."
     ),
     "ending.end": Text("After your 8th territory the game ends."),
     "ending.count": Text("Add half of each track, rounded down, and 1 a card or artifact unused."),

@@ -43,6 +43,7 @@ PICTURE, PICTURE_WIDE, NAMED = 7.0, 12.6, 20.8
 SCALE = 0.95
 GAP_AFTER = 1.6  # Between a name and the words behind it.
 ROW, AIR = 8.6, 1.5  # The least height of a step, and what its words leave free of it.
+TALL: Mapping[str, float] = {"act": 12.0, "buy": 12.2}  # The room of pictures in two rows.
 NUMBER, DISC = 2.3, 3.4  # The radius of its circle, and how far in that is.
 PRICE_ROW = 8.3
 RIBBON = 1.7
@@ -77,15 +78,20 @@ def steps(
     wide: float,
     theme: Theme,
     further: Mapping[str, tuple[str, ...]] = FURTHER,
+    air: float = AIR,
 ) -> Block:
-    """Return the steps of a turn, one below the other; `further` is what else is said of them."""
+    """Return the steps of a turn, one below the other; `further` is what else is said of them.
+
+    `air` is what is free above and below their words together.
+    """
     rows = []
     for name in names:
         title, parts = words(f"aid.step.{name}"), (name, *further.get(name, ()))
         said = " ".join(words(with_option(f"step.{part}", rules)) for part in parts)
         rows.append((name, title, _after(title, said, wide - NAMED - 1)))
     heights = [
-        max(ROW, len(lines) * leading(TEXT_PT) + AIR) + (PRICE_ROW if name == "act" else 0)
+        max(ROW - AIR + air, len(lines) * leading(TEXT_PT) + air)
+        + (PRICE_ROW if name == "act" else 0)
         for name, _, lines in rows
     ]
 
@@ -133,7 +139,7 @@ def _step(
     place = Box(row.x + DISC - NUMBER, middle - NUMBER, 2 * NUMBER, 2 * NUMBER)
     yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
     picture = STEPS[name]
-    scale = min(SCALE, PICTURE_WIDE / picture.width)
+    scale = min(SCALE, PICTURE_WIDE / picture.width, row.height / TALL.get(name, row.height))
     yield placed(picture, (row.x + PICTURE + PICTURE_WIDE / 2, middle), theme, scale)
     pitch = leading(TEXT_PT)
     text = Box(row.x + NAMED, middle - len(lines) * pitch / 2, row.width - NAMED, pitch)

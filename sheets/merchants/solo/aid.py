@@ -33,6 +33,7 @@ TROLLS = ("rest", "column", "claim")
 BROUGHT = (0.5, 0.75)  # Of the first target that all levels share, and of the last one.
 DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count")  # With a territory, not a round without a place (S6).
+STEP_AIR = 0.4  # Free around the words of a step.
 APART = 1.0  # Between what is said and the rows worked out.
 
 
@@ -60,7 +61,7 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     )
     return [
         setup(SETUP, edition, table, words, wide),
-        steps(STEPS, edition.rules, words, wide, theme),
+        steps(STEPS, edition.rules, words, wide, theme, air=STEP_AIR),
         region(words, wide, theme),
         beside([(block, 1.0) for block in examples], wide),
         beside([*zip(zones, SHARES, strict=True)], wide),
