@@ -22,7 +22,7 @@ WHITE = 2.2  # Around a symbol to mark.
 PITCH = SYMBOL + 4.05  # From one row of symbols to the next.
 FLIPS = 6  # How often a realm can be turned over.
 APART = 4.05  # The white between two rings of gold or cards,
-WIDEST_STEP = 13.0  # and at most from the middle of one to that of the next.
+WIDEST_STEP = 16.0  # and at most from the middle of one to that of the next.
 TENS_ACROSS, UNITS_ACROSS = 2, 5
 
 BAND = 6.0  # The realm's name.
