@@ -37,7 +37,7 @@ def small_page(title: str, subtitle: str, theme: Theme, free: float = 0.0) -> It
     shown, _ = printable(title.upper(), "display")
     most = (right - TILE.right - 1) / max(width(shown[1:], TITLE_PT, "display"), 0.1)
     yield from draw_title(shown, TILE, INITIAL_PT, TITLE_PT * min(most, 1), theme)
-    under = Box(TILE.right + 1.5, TILE.bottom - 1.1, right - TILE.right - 1.5, LINE)
+    under = Box(TILE.right + 1.5, TILE.bottom - 1.7, right - TILE.right - 1.5, LINE)
     yield write(subtitle, under, LINE_PT, colour=theme.ink)
 
 
