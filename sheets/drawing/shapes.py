@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import wraps
+from math import hypot
 from threading import Lock
 from typing import Final, Literal, NamedTuple, ParamSpec, TypeAlias
 
@@ -64,6 +65,12 @@ class Box(NamedTuple):
         """Return the least box that holds both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+    def distance(self, other: Box) -> float:
+        """Return how far two boxes are apart, 0 where they meet."""
+        across = max(self.x - other.right, other.x - self.right, 0)
+        down = max(self.y - other.bottom, other.y - self.bottom, 0)
+        return hypot(across, down)
 
     def holds(self, other: Box, tolerance: float = TOLERANCE) -> bool:
         """Return whether the other box lies inside this one."""

@@ -7,7 +7,6 @@ and a row of `_CHECKS`.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from math import hypot
 from typing import Final, TypeAlias
 
 from sheets.drawing.lettering import ELLIPSIS, leading, width
@@ -303,7 +302,7 @@ def find_neighbours(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 message = Text("{one} and {other} overlap", one=one.name, other=other.name)
                 yield Fault("overlap", message, one.box, one.name)
             elif one.pen in MARKED and other.pen in MARKED:
-                gap = _gap(one.box, other.box)
+                gap = one.box.distance(other.box)
                 if gap < apart - _ROUNDING:
                     message = Text(
                         "{one} and {other} are {gap} mm apart; they need {apart}",
@@ -363,13 +362,6 @@ def _is_ground(shape: Shape, mark: Mark) -> bool:
 
 def _top(mark: Mark) -> float:
     return mark.box.y
-
-
-def _gap(one: Box, other: Box) -> float:
-    """Return the distance between two boxes, 0 where they meet."""
-    across = max(one.x - other.right, other.x - one.right, 0)
-    down = max(one.y - other.bottom, other.y - one.bottom, 0)
-    return hypot(across, down)
 
 
 def find_colours(ink: Ink, rules: Rules) -> Iterator[Fault]:
