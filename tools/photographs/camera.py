@@ -7,13 +7,14 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.photographs.split import Condition, Pen
+from tools.photographs.split import Condition, Pen, Process
 
 Grey = NDArray[Any]
 Points = NDArray[Any]
 
 PRINTED = 10.0  # Pixels to the mm of a page before it is photographed.
 STEP = 16  # Pixels between the points at which the photograph's geometry is worked out.
+FAX = 7.7  # Dots to the mm of a fax in its fine mode.
 FOCAL = 1.25  # In widths of the sensor.
 _SHIFT = 6
 
@@ -61,7 +62,7 @@ def photograph(page: Grey, condition: Condition, lots: np.random.Generator) -> b
     if size[0] < size[1]:
         wide, high = high, wide
     back, scale = _back_map(size, (wide, high), condition, lots)
-    page = _faded(page, condition, lots)
+    page = _worn(page, condition, lots)
     shrunk = min(scale / PRINTED, 1.0)
     page = cv2.resize(page, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
     mapped = (back * PRINTED * shrunk).astype(np.float32)
@@ -70,7 +71,7 @@ def photograph(page: Grey, condition: Condition, lots: np.random.Generator) -> b
     seen = cv2.remap(page, full[..., 0], full[..., 1], cv2.INTER_LINEAR, borderValue=table)
     seen = _lit(seen, condition, lots)
     seen = _blurred(seen, scale, condition, lots)
-    return _filed(seen, condition, lots)
+    return _filed(seen, scale, condition, lots)
 
 
 def laid_page(page: Grey, condition: Condition, scale: float, lots: np.random.Generator) -> Grey:
@@ -80,7 +81,7 @@ def laid_page(page: Grey, condition: Condition, scale: float, lots: np.random.Ge
     no camera but its light, lens and sensor, and what is left of bends.
     """
     sensor = lots.uniform(1.1, 1.9) * scale
-    page = _faded(page, condition, lots)
+    page = _worn(page, condition, lots)
     size = round(page.shape[1] * sensor / PRINTED), round(page.shape[0] * sensor / PRINTED)
     page = np.asarray(cv2.resize(page, size, interpolation=cv2.INTER_AREA), np.uint8)
     bends = lots.normal(0, lots.uniform(0.01, 0.09) * sensor, (14, 20, 2)).astype(np.float32)
@@ -88,7 +89,7 @@ def laid_page(page: Grey, condition: Condition, scale: float, lots: np.random.Ge
     x, y = np.meshgrid(np.arange(size[0], dtype=np.float32), np.arange(size[1], dtype=np.float32))
     seen = cv2.remap(page, x + moved[..., 0], y + moved[..., 1], cv2.INTER_LINEAR)
     seen = _blurred(_lit(seen, condition, lots), sensor, condition, lots)
-    filed = _filed(seen, condition, lots)
+    filed = _filed(seen, sensor, condition, lots)
     there = round(page.shape[1] * scale / sensor), round(page.shape[0] * scale / sensor)
     return np.asarray(cv2.resize(picture_of(filed), there), np.uint8)
 
@@ -100,18 +101,63 @@ def picture_of(file: bytes) -> Grey:
     return found
 
 
-def _faded(page: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
-    """Return a page as a printer leaves it that is short of toner."""
+def _worn(page: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
+    """Return a page as a printer leaves it that is short of toner, on thin or folded paper."""
     share = 1 - lots.uniform(*condition.faded)
-    return np.asarray(cv2.convertScaleAbs(page, alpha=share, beta=255 * (1 - share)), np.uint8)
+    found = cv2.convertScaleAbs(page, alpha=share, beta=255 * (1 - share))
+    if condition.through[1]:
+        back = cv2.GaussianBlur(cv2.flip(page, int(lots.integers(2))), (0, 0), 0.25 * PRINTED)
+        back = np.roll(back, lots.integers(-80, 80, 2), (0, 1))
+        found = cv2.multiply(found, 255 - (255 - back) * lots.uniform(*condition.through),
+                             scale=1 / 255, dtype=cv2.CV_8U)  # fmt: skip
+    for _ in range(int(lots.integers(condition.folds[0], condition.folds[1] + 1))):
+        found = _folded(found, lots)
+    return np.asarray(found, np.uint8)
 
 
-def _filed(seen: Grey, condition: Condition, lots: np.random.Generator) -> bytes:
-    """Return the JPEG file of a picture, with the noise of its sensor."""
+def _folded(page: Grey, lots: np.random.Generator) -> Grey:
+    """Return a page with a fold across it: a fine line, and one side of it in another light."""
+    high, wide = page.shape
+    across, there = bool(lots.integers(2)), lots.uniform(0.2, 0.8)
+    along = np.linspace(0, 1, wide if across else high, dtype=np.float32)
+    far = (along - there) * (wide if across else high) / PRINTED  # In mm.
+    light = 1 - lots.uniform(0.02, 0.14) * np.exp(-((far / lots.uniform(0.15, 0.4)) ** 2))
+    light = light * np.where(far > 0, 1 - lots.uniform(0, 0.15) * np.exp(-far / 25), 1)
+    shade = light[None, :] if across else light[:, None]
+    return np.asarray(np.clip(page * shade, 0, 255), np.uint8)
+
+
+def _filed(seen: Grey, scale: float, condition: Condition, lots: np.random.Generator) -> bytes:
+    """Return the JPEG file of a picture: noise of the sensor, and what is made of it then.
+
+    `scale` is its pixels to the mm.
+    """
     noise = lots.standard_normal(seen.shape, np.float32) * (255 * lots.uniform(*condition.noise))
     seen = np.clip(seen + noise, 0, 255).astype(np.uint8)
+    if condition.longest[1]:
+        share = lots.integers(condition.longest[0], condition.longest[1] + 1) / max(seen.shape)
+        seen = cv2.resize(seen, None, fx=min(share, 1), fy=min(share, 1),
+                          interpolation=cv2.INTER_AREA)  # fmt: skip
+    seen = _processed(seen, scale, condition.process, lots)
     quality = int(lots.uniform(*condition.quality))
     return cv2.imencode(".jpg", seen, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes()
+
+
+def _processed(seen: Grey, scale: float, process: Process, lots: np.random.Generator) -> Grey:
+    """Return what an application or a machine makes of a picture."""
+    if process == "":
+        return seen
+    if process == "fax":
+        share = FAX / scale
+        seen = cv2.resize(seen, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        scale = FAX
+    paper = cv2.GaussianBlur(cv2.dilate(seen, np.ones((9, 9))), (0, 0), 4 * scale)
+    even = np.clip(seen / np.maximum(paper.astype(np.float32), 1), 0, 1.1)
+    if process == "enhanced":
+        black, white = lots.uniform(0.1, 0.35), lots.uniform(0.8, 0.97)
+        return np.asarray(np.clip((even - black) / (white - black), 0, 1) * 255, np.uint8)
+    limit = lots.uniform(0.66, 0.86)
+    return np.asarray(np.where(even > limit, 255, 0), np.uint8)
 
 
 def _paper(size: Points, condition: Condition, lots: np.random.Generator) -> Paper:
@@ -193,9 +239,22 @@ def _lit(seen: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
         shadow[x * np.cos(turn) + y * np.sin(turn) + 0.15 * np.sin(5 * y + 3 * x) > edge] = dark
         light *= 1 - cv2.GaussianBlur(shadow, (0, 0), lots.uniform(0.5, 8))
     light *= lots.uniform(0.62, 0.98)
+    light *= lots.uniform(*condition.exposure)
     full = cv2.resize(light.astype(np.float32), seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
-    found: Grey = (seen * full).astype(np.uint8)
-    return found
+    found: Grey = np.clip(seen * full, 0, 255).astype(np.uint8)
+    return _shone(found, lots.uniform(*condition.glare), lots)
+
+
+def _shone(seen: Grey, bright: float, lots: np.random.Generator) -> Grey:
+    """Return a picture on which a lamp is reflected, so bright."""
+    if not bright:
+        return seen
+    high, wide = seen.shape[0] // 16, seen.shape[1] // 16
+    x, y = np.meshgrid(np.linspace(0, 1, wide), np.linspace(0, 1, high))
+    (left, top), size = lots.uniform(0.1, 0.9, 2), lots.uniform(0.04, 0.16)
+    spot = bright * np.exp(-(((x - left) / size) ** 2 + ((y - top) / size / 1.4) ** 2))
+    full = cv2.resize(spot.astype(np.float32), seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
+    return np.asarray(np.clip(seen + 255 * full, 0, 255), np.uint8)
 
 
 def _blurred(seen: Grey, scale: float, condition: Condition, lots: np.random.Generator) -> Grey:

@@ -122,7 +122,7 @@ def _pages(part: Part, first: int) -> Iterator[Page]:
     blank = page_by_lot(np.random.default_rng(first))
     for seed in range(first, first + BATCH):
         if is_whole(first):
-            taken = take(blank.drawing, part, seed)
+            taken = take(blank.drawing, part, seed, style=None)
             cut, names = examples(blank, taken)
         else:
             page, taken = take_flat(blank.drawing, part, seed, FINE)

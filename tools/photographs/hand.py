@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sheets.drawing.shapes import Box
-from tools.photographs.split import Family, Span
+from tools.photographs.split import TEXTBOOK, Family, Span, Style
 
 Stroke: TypeAlias = NDArray[Any]  # Points, a row each.
 Strokes: TypeAlias = tuple[Stroke, ...]
@@ -37,21 +37,23 @@ GLYPHS: Final[Mapping[str, tuple[tuple[tuple[float, float], ...], ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One person's hand, of a family; every mark is drawn by the lots of `random`."""
+    """One person's hand, of a family, and its style; marks are drawn by the lots of `random`."""
 
     family: Family
     random: np.random.Generator
+    style: Style = TEXTBOOK
 
     def _lot(self, span: Span) -> float:
         return float(self.random.uniform(*span))
 
-    def circle(self, box: Box, start: float = 0.0, turn: float = 360.0) -> Strokes:
+    def circle(self, box: Box, start: float | None = None, turn: float | None = None) -> Strokes:
         """Return a circle round a box, or the part of it that begins and turns so, in degrees."""
         lots, family = self.random, self.family
-        off, power = self._lot(family.off), self._lot(family.square)
-        sweep = turn + (self._lot(family.overshoot) if turn == 360 else 0)
-        begin = start if turn < 360 else float(lots.normal(-100, 40))
-        angles = np.radians(begin + np.linspace(0, sweep, 60)) * float(lots.choice((-1, 1)))
+        off, power = self._lot(self.style.off or family.off), self._lot(family.square)
+        begin = float(lots.normal(-100, 40)) if start is None else start
+        sweep = self._turn() if turn is None else turn
+        points = 60 * (1 + int(sweep > 460))
+        angles = np.radians(begin + np.linspace(0, sweep, points)) * float(lots.choice((-1, 1)))
         wobble = sum(
             self._lot(family.wobble) / n * np.sin(n * angles / 1.1 + lots.uniform(0, 7))
             for n in (2, 3, 4)
@@ -65,6 +67,11 @@ class Hand:
         radius = reach * (1 + wobble) * drift
         return (np.stack([x + a * radius * cos, y + b * radius * sin], 1),)
 
+    def _turn(self) -> float:
+        """Return by how many degrees a ring turns."""
+        turn = self._lot(self.style.turn)
+        return turn + self._lot(self.family.overshoot) if turn == 360 else turn
+
     def line(self, start: tuple[float, float], end: tuple[float, float]) -> Stroke:
         """Return a line, bent as the hand bends its lines."""
         t = np.linspace(0, 1, 12)[:, None]
@@ -76,13 +83,26 @@ class Hand:
         return found
 
     def cross(self, box: Box) -> Strokes:
-        """Return two strokes from corner to corner, more or less."""
+        """Return two strokes from corner to corner, more or less, or what else crosses out."""
+        style, lots = self.style, self.random
+        if style.legs[1]:
+            return self._zigzag(box, int(lots.integers(style.legs[0], style.legs[1] + 1)))
         size = self._lot(self.family.cross)
-        x, y = box.centre + self.random.normal(0, 0.25, 2)
-        a, b = box.width / 2 * size, box.height / 2 * size
-        jitter = self.random.normal(0, 0.09, (4, 2)) * (box.width, box.height)
-        ends = np.array([[x - a, y - b], [x + a, y + b], [x + a, y - b], [x - a, y + b]]) + jitter
-        return self.line(ends[0], ends[1]), self.line(ends[2], ends[3])
+        number = int(lots.integers(style.strokes[0], style.strokes[1] + 1))
+        lean, between = self._lot(style.lean), self._lot(style.between)
+        mirror, apart = int(lots.choice((-1, 1))), 0.24 * box.height * (between < 20)
+        centre = np.array(box.centre) + lots.normal(0, 0.25, 2)
+        lines = []
+        for index in range(number):
+            angle = np.radians(lean + index * between)
+            way = np.array([mirror * np.cos(angle), -np.sin(angle)])
+            # A stroke reaches as far as the symbol does that way.
+            reach = 0.5 / max(abs(way[0]) / box.width, abs(way[1]) / box.height) * size
+            aside = np.array([-way[1], way[0]]) * apart * (2 * index - number + 1)
+            jitter = lots.normal(0, 0.09, (2, 2)) * (box.width, box.height)
+            start, end = centre + aside + reach * np.outer((-1, 1), way) + jitter
+            lines.append(self.line(tuple(start), tuple(end)))
+        return tuple(lines)
 
     def both(self, box: Box) -> Strokes:
         """Return a circle and a cross."""
@@ -97,13 +117,16 @@ class Hand:
         return (np.vstack([self.line(start, low), self.line(low, (x + 1.2 * a, y - 1.1 * b))]),)
 
     def filled(self, box: Box) -> Strokes:
-        """Return a scribble that leaves hardly anything white."""
-        return self._scribble(box, float(self.random.uniform(0.35, 0.6)), 0.95)
+        """Return a scribble that leaves hardly anything white, or a dot."""
+        style, pitch = self.style, float(self.random.uniform(0.35, 0.6))
+        if style.dot[1]:
+            return self._dot(box, self._lot(style.dot))
+        return (*self._scribble(box, pitch, 0.95), *(self.circle(box) if style.ringed else ()))
 
     def odd(self, box: Box) -> Strokes:
         """Return what is neither circle nor cross, tick nor filled."""
         odd: tuple[Callable[[Box], Strokes], ...] = (
-            self._half, self._single, self._underline, self._loose, self._letter, self._shared,
+            self._half, self._underline, self._loose, self._letter, self._shared, self._between,
         )  # fmt: skip
         return odd[int(self.random.integers(len(odd)))](box)
 
@@ -139,10 +162,26 @@ class Hand:
 
     def _half(self, box: Box) -> Strokes:
         lots = self.random
-        return self.circle(box, lots.uniform(0, 360), lots.uniform(110, 230))
+        return self.circle(box, lots.uniform(0, 360), lots.uniform(90, 200))
 
-    def _single(self, box: Box) -> Strokes:
-        return self.cross(box)[int(self.random.integers(2)) :][:1]
+    def _zigzag(self, box: Box, legs: int) -> Strokes:
+        t = np.linspace(-0.5, 0.5, legs + 1)
+        sides = np.where(np.arange(legs + 1) % 2, 0.5, -0.5) * self.random.uniform(0.7, 1.2)
+        points = np.stack([t * box.width * self._lot(self.family.cross), sides * box.height], 1)
+        if self.random.uniform() < 0.3:
+            points = points[:, ::-1] * (box.width / box.height, box.height / box.width)
+        jitter = self.random.normal(0, 0.06, points.shape) * (box.width, box.height)
+        return (smooth(points + box.centre + jitter),)
+
+    def _dot(self, box: Box, share: float) -> Strokes:
+        middle = np.array(box.centre) + self.random.normal(0, 0.3, 2)
+        wide, high = box.width * share, box.height * share
+        return self._scribble(Box(middle[0] - wide / 2, middle[1] - high / 2, wide, high), 0.3, 1.0)
+
+    def _between(self, box: Box) -> Strokes:
+        """A ring that is no nearer to this mark than to what is beside it."""
+        away = self.random.uniform(0.7, 0.95) * box.width * self.random.choice((-1, 1))
+        return self.circle(Box(box.x + away, box.y, box.width, box.height))
 
     def _underline(self, box: Box) -> Strokes:
         y = box.bottom + self.random.uniform(-0.6, 0.8)

@@ -1,14 +1,15 @@
 """How well photographs are read that training never saw: the tables of `docs/dev/photo-model.md`.
 
 `python -m tools.photographs.report 20` takes 20 photographs a condition: player sheets of recorded
-games, filled as their players left them, and as many on which every mark is what a lot says.
+games, filled as their players left them, and as many on which every mark is what a lot says. Hands,
+their styles and what they correct are by lot.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -38,6 +39,8 @@ def expected(group: Group, taken: Taken) -> Meaning | None:
     if group.is_figure:
         return taken.written.get(*group.marks)
     seen = tuple(taken.states[name] for name in group.marks)
+    if group.is_row:
+        seen = tuple("blank" if state == "both" else state for state in seen)
     return next((meaning for meaning, look in group.patterns if look == seen), None)
 
 
@@ -89,16 +92,19 @@ def page(lots: np.random.Generator) -> tuple[Drawing, tuple[Filling, ...]]:
     return blank.drawing, game.fillings()[PageKey("player", seat)]
 
 
-def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
-    """Return what becomes of one photograph: its condition, its pen, whether it is of a game."""
+def one(job: tuple[str, str, int, bool]) -> tuple[bool, tuple[str, ...], Counts, str]:
+    """Return whether a photograph is of a game, the rows in which it counts, and what it tells."""
     cv2.setNumThreads(1)
     condition, pen, seed, is_game = job
     drawing, fillings = page(np.random.default_rng(seed))
-    taken = take(drawing, "held-out", seed, condition, fillings if is_game else None, pen)
+    taken = take(
+        drawing, "held-out", seed, condition, fillings if is_game else None, pen, style=None
+    )
+    rows = row_names(condition, pen, taken.style)
     try:
         sheets = list(read_photo(Photo("", picture_of(taken.photo))))
     except UnreadablePhotoError as error:
-        return condition, pen, is_game, Counter(refused=1), str(error.reason)
+        return is_game, rows, Counter(refused=1), str(error.reason)
     wrong = [
         f"{seed} {'.'.join(map(str, each.group.path))}: {each.meaning} {each.probability:.5f}, "
         f"not {expected(each.group, taken)}"
@@ -109,7 +115,7 @@ def one(job: tuple[str, str, int, bool]) -> tuple[str, str, bool, Counts, str]:
         and (is_game or each.by != "rule")
     ]
     found = counts(sheets[0], taken, is_lot=not is_game)
-    return condition, pen, is_game, found, "; ".join(wrong)
+    return is_game, rows, found, "; ".join(wrong)
 
 
 def jobs(number: int) -> Iterator[tuple[str, str, int, bool]]:
@@ -121,10 +127,11 @@ def jobs(number: int) -> Iterator[tuple[str, str, int, bool]]:
         seed += 1
 
 
-def row_names(condition: str, pen: str) -> tuple[str, ...]:
+def row_names(condition: str, pen: str, style: str = "") -> tuple[str, ...]:
     """Return the names of the rows in which a photograph counts, light pencil apart."""
     kind = LIGHT if pen == LIGHT else "ink"
-    return f"{condition}, {kind}", f"pen: {pen}", f"every condition, {kind}"
+    names = (f"{condition}, {kind}", f"pen: {pen}", f"every condition, {kind}")
+    return (*names, f"style: {style}, {kind}") if style else names
 
 
 def row(name: str, found: Counts) -> str:
@@ -148,13 +155,11 @@ def main() -> None:
     """Print the tables."""
     tables: dict[bool, dict[str, Counts]] = {True: {}, False: {}}
     with ProcessPoolExecutor(2) as pool:
-        for condition, pen, is_game, found, said in pool.map(
-            partial(one), jobs(int(sys.argv[1])), chunksize=4
-        ):
-            for key in row_names(condition, pen):
+        for is_game, rows, found, said in pool.map(one, jobs(int(sys.argv[1])), chunksize=4):
+            for key in rows:
                 tables[is_game].setdefault(key, Counter()).update(found)
             if said:
-                print(f"{condition}, {pen}: {said}", flush=True)
+                print(f"{', '.join(rows)}: {said}", flush=True)
     for is_game, table in tables.items():
         print("\nSheets of games\n" if is_game else "\nMarks by lot\n")
         print(HEAD)

@@ -3,9 +3,10 @@
 `python -m tools.photographs.train FOLDER` takes the crops that `tools.photographs.examples` wrote
 there: those of the part `training` to learn from, those of `calibration` to say how sure it is.
 `... FOLDER on` goes on from the model that is there, for sheets that are drawn anew, half of the
-way: a network half-way between the two is surer of old and new sheets together than either; `...
-FOLDER on KEPT/confirmed` learns too from marks that `rollwrite photo --keep KEPT` has kept. Needs
-`requirements.txt` of this folder. It ends with the table of its figures.
+way: a network half-way between the two is surer of old and new sheets together than either.
+`... FOLDER whole` goes the whole way, for crops that are cut anew; `... FOLDER on KEPT/confirmed`
+learns too from marks that `rollwrite photo --keep KEPT` has kept. Needs `requirements.txt` of this
+folder. It ends with the table of its figures.
 """
 
 from __future__ import annotations
@@ -202,6 +203,8 @@ def main() -> None:
     torch.manual_seed(SEED)
     if sys.argv[2:3] == ["on"]:
         model = halfway(trained(MODEL), train(trained(MODEL), crops, states, MORE_EPOCHS, 1e-3))
+    elif sys.argv[2:3] == ["whole"]:
+        model = train(trained(MODEL), crops, states, MORE_EPOCHS, 3e-3)
     else:
         model = train(network(), crops, states, EPOCHS, 4e-3)
     crops, states, told = load(folder, "calibration")

@@ -7,7 +7,7 @@ import pytest
 from tools.photographs.digits.forms import PARTS, own, traced
 from tools.photographs.signs.letters import LETTERS
 from tools.photographs.signs.resources import DRAWN, forms_of
-from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS
+from tools.photographs.split import CONDITIONS, HANDS, PENS, SEEDS, STYLES
 
 PAIRS = list(combinations(SEEDS, 2))
 
@@ -20,8 +20,10 @@ def test_no_seed_is_shared(one: str, other: str) -> None:
     )
 
 
-@pytest.mark.parametrize("table", [PENS, HANDS], ids=["pens", "hands"])
-def test_no_pen_and_no_family_of_hands_is_shared(table: dict[str, dict[str, object]]) -> None:
+@pytest.mark.parametrize("table", [PENS, HANDS, STYLES], ids=["pens", "hands", "styles"])
+def test_no_pen_no_family_of_hands_and_no_style_is_shared(
+    table: dict[str, dict[str, object]],
+) -> None:
     for one, other in PAIRS:
         assert not {*table[one]} & {*table[other]}
         assert not {*map(repr, table[one].values())} & {*map(repr, table[other].values())}

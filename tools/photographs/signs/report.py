@@ -19,7 +19,8 @@ import rollwrite as rw
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.merchants.board import KEY, LETTERS, Thing, guess_board, places_read
-from rollwrite.photo.reading import BoardGuess, read_photo
+from rollwrite.photo.readers import BoardGuess
+from rollwrite.photo.reading import read_photo
 from scoring.open_game import open_game
 from sheets.drawing.shapes import PageKey
 from sheets.files.schema import Tree
