@@ -21,7 +21,7 @@ Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the sta
 # The sheet itself, the rules from other marks, somebody who was asked, or nobody: what is likely.
 Source: TypeAlias = Literal["read", "rule", "person", "likely"]
 
-SURE: Final = 0.9995  # A reading of marks that is less probable is asked.
+SURE: Final = 0.999  # A reading of marks that is less probable is asked.
 SURE_FIGURE: Final = 0.999  # The same of a figure.
 SURE_CHECKED: Final = 0.995  # The same of a figure which others check.
 ILLEGAL: Final = 0.05  # How probable what the rules forbid is beside what they allow.
@@ -46,6 +46,7 @@ class Group:
     is_figure:   the patterns are the probable numbers, and any other may be said
     only_checks: it helps to add up figures, and nobody is asked for it
     sure:        a reading that is less probable is asked
+    is_row:      of its marks one is chosen; a circle that was crossed out again counts for nothing
     """
 
     path: Path
@@ -54,6 +55,7 @@ class Group:
     is_figure: bool = False
     only_checks: bool = False
     sure: float = SURE
+    is_row: bool = False
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
@@ -104,6 +106,7 @@ def read_group(group: Group, rows: StateProbabilities) -> Reading:
     leaves no meaning probable.
     """
     found: dict[Meaning, float] = {}
+    rows = _without_given_up(rows) if group.is_row else rows
     for meaning, states in group.patterns:
         found[meaning] = found.get(meaning, 0.0) + likelihood(rows, states)
     legal = sum(found.values())
@@ -113,6 +116,14 @@ def read_group(group: Group, rows: StateProbabilities) -> Reading:
     everything = legal + ILLEGAL * max(1 - legal, 0.0)
     probabilities = tuple(found[each] / everything for each in group.meanings)
     return Reading(group, best, found[best] / everything, probabilities=probabilities)
+
+
+def _without_given_up(rows: StateProbabilities) -> StateProbabilities:
+    """Return rows in which what is circled and crossed is as good as blank."""
+    given_up, found = _INDEX["both"], rows.copy()
+    found[:, _INDEX["blank"]] += found[:, given_up]
+    found[:, given_up] = 0
+    return found
 
 
 def likelihood(rows: StateProbabilities, states: Sequence[State]) -> float:
@@ -171,9 +182,9 @@ def total_groups(name: str, marks: frozenset[str], path: Path) -> Iterator[Group
     tens_path, units_path = tens_and_units(path)
     chosen = [(), *((ten,) for ten in tens), *((low, tens[-1]) for low in tens[:-1])]
     sums = tuple(row_pattern(tens, each, sum(each)) for each in chosen)
-    yield Group(tens_path, tuple(f"{name}.tens.{ten}" for ten in tens), sums)
+    yield Group(tens_path, tuple(f"{name}.tens.{ten}" for ten in tens), sums, is_row=True)
     one = tuple(one_of(units, ("circled",)))
-    yield Group(units_path, tuple(f"{name}.units.{unit}" for unit in units), one)
+    yield Group(units_path, tuple(f"{name}.units.{unit}" for unit in units), one, is_row=True)
 
 
 def circled_total(meanings: Mapping[Path, Meaning | None], path: Path) -> int | None:

@@ -19,8 +19,8 @@ from sheets.drawing.shapes import Box
 Crops: TypeAlias = NDArray[np.uint8]  # Crops by 2 (photograph, blank page) by rows by columns.
 Scores: TypeAlias = NDArray[np.float64]  # Crops by classes; what a model gives before softmax.
 
-AROUND_MARK: Final = 2.6  # mm of a mark's surroundings that a pen's circle may need.
-MARK_SIDE: Final = 48  # Pixels.
+AROUND_MARK: Final = 4.4  # mm of a mark's surroundings that a generous circle may need.
+MARK_SIDE: Final = 56  # Pixels.
 AROUND_FIGURE: Final = 1.2  # mm around a box that a figure may leave.
 FIGURE_SIZE: Final = (48, 64)  # Rows and columns, whatever the box.
 SIGN_SIDE: Final = 48  # Pixels, whatever the place.

@@ -22,7 +22,7 @@ from rollwrite.photo.groups import (
 from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.marks import MARKED_WAYS
-from rollwrite.photo.reading import Reader
+from rollwrite.photo.readers import Reader
 from scoring.pandoria.score import MOST_KEPT
 from scoring.pandoria.state import Content
 from sheets.files.problem import Path

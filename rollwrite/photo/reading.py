@@ -1,14 +1,14 @@
 """Reading: a photograph goes through all steps; which sheets it shows, and what each says.
 
-How a kind of sheet is read its game says, as a `Reader`. What a board shows is proposed, and held
-to the other sheets: a guess that they contradict is told, and is no part of the state.
+What a board shows is proposed, and held to the other sheets: a guess that they contradict is told,
+and is no part of the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,8 +29,8 @@ from rollwrite.photo.inference import is_figure, is_written
 from rollwrite.photo.intake import Grey, Photo
 from rollwrite.photo.ledger import Checked, Ledger, cross_check, doubt_lone_units, total_circled
 from rollwrite.photo.markers import Markers, seen_markers
-from rollwrite.photo.marks import STATES, mask_hidden, state_probabilities
-from rollwrite.photo.networks import mark_crops
+from rollwrite.photo.marks import is_blank, mask_hidden, state_probabilities, stray_ink
+from rollwrite.photo.networks import AROUND_MARK, mark_crops
 from rollwrite.photo.pictures import (
     Confirmed,
     Photograph,
@@ -40,121 +40,20 @@ from rollwrite.photo.pictures import (
     photograph_of,
 )
 from rollwrite.photo.quality import is_much_doubtful, poor_reason
+from rollwrite.photo.readers import BoardGuess, SignProbabilities, reader_of
 from rollwrite.photo.rectify import FINE, rectify
-from rollwrite.photo.template import Blank, check_page, which_template
-from scoring.games import GAMES
+from rollwrite.photo.template import check_page, is_marked, which_template
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
-from sheets.files.problem import Path, Problem
+from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.game import load_part
 from sheets.words.text import Message
 
-C = TypeVar("C")
-# Places that are drawn in, by signs: how probable each is.
-SignProbabilities: TypeAlias = NDArray[np.float64]
+# The state probabilities of marks, by name.
+MarkRows: TypeAlias = Mapping[str, NDArray[np.float64]]
 
-
-@dataclass(frozen=True, slots=True)
-class BoardGuess:
-    """What a board shows, proposed at a key of a state.
-
-    key, tree: where it belongs, and what
-    unsure:    the places that are not certain, by where in the tree they are told
-    open:      the places that seem empty and may not be
-    sure:      how many places are certain
-    problems:  what `check` says of it beside the sheets
-    is_held:   the players' names are known, and all sheets were there to be held to, each sure, or
-               none at all
-    """
-
-    key: str
-    tree: Tree
-    unsure: Mapping[Path, tuple[str, ...]]
-    open: tuple[str, ...]
-    sure: int
-    problems: tuple[Problem, ...]
-    is_held: bool = False
-
-    @property
-    def doubtful(self) -> int:
-        """How many places are not certain."""
-        return len(self.open) + sum(map(len, self.unsure.values()))
-
-    @property
-    def fits(self) -> bool:
-        """Whether the state may have it: the sheets do not contradict it."""
-        return self.is_held and not any(each.level == "error" for each in self.problems)
-
-
-class Guess(Protocol):
-    """What guesses a board of a page's signs beside a game as its other sheets have it.
-
-    `is_named` tells whether players' names are known, `is_complete` whether all sheets are there,
-    of which nothing is doubtful.
-    """
-
-    def __call__(
-        self,
-        signs: SignProbabilities,
-        blank: Blank,
-        game: OpenGame,
-        *,
-        is_named: bool,
-        is_complete: bool,
-    ) -> BoardGuess:
-        """Return the guess."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardReader:
-    """How a sheet is read that is drawn on: its signs, and the board that is guessed of them."""
-
-    signs: Callable[[Grey, Blank, Any], SignProbabilities]
-    guess: Guess
-
-
-def nothing(_readings: Iterable[Reading], _content: object, _players: int) -> Tree:
-    """Return nothing of the table: the sheet tells of one player only."""
-    return {}
-
-
-def no_ledgers(
-    _readings: tuple[Reading, ...], _content: object, _players: int, _marks: frozenset[str]
-) -> Iterator[Ledger]:
-    """Yield nothing: on the sheet no figures add up."""
-    yield from ()
-
-
-def one_game(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
-    """Return the marks of the one game that a sheet is for."""
-    return (marks,)
-
-
-@dataclass(frozen=True, slots=True)
-class Reader(Generic[C]):
-    """What a game says of a kind of sheet.
-
-    groups:    those of its marks, by the edition's content, the number of players, and the names of
-               all marks on the page
-    trees:     what their readings make of a sheet, for each player it tells of
-    tree:      what they say of the table
-    is_shared: it holds what all players have; its groups' paths begin where the state's tree does
-    ledgers:   the figures on it that add up, by what its marks say and the names of all of them
-    games:     the names of the marks of each game that a pad has room for; only one game is read
-    board:     of a sheet that is drawn on, which no state needs
-    """
-
-    groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
-    trees: Callable[[Iterable[Reading], C, int], tuple[Tree, ...]]
-    tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
-    is_shared: bool = False
-    ledgers: Callable[[tuple[Reading, ...], C, int, frozenset[str]], Iterator[Ledger]] = no_ledgers
-    games: Callable[[frozenset[str]], tuple[frozenset[str], ...]] = one_game
-    board: BoardReader | None = None
-
-
-AnyReader = Reader[Any]
+AROUND_DRAWN: Final = 6.0  # mm around a mark that its own ring may reach.
+AROUND_WRITTEN: Final = 2.5  # mm around a box that what is written in it may leave.
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +105,7 @@ class SheetReading:
     share:    how many pixels of the photograph as it was taken are one of that which was read
     taken:    the photograph of it, smaller, None where it is not at hand
     is_empty: nothing is marked or written on it, as far as it has marks or boxes
+    strays:   where something is drawn that belongs to no mark
     """
 
     photo: str
@@ -219,6 +119,7 @@ class SheetReading:
     share: float = 1.0
     taken: Photograph | None = None
     is_empty: bool = False
+    strays: tuple[Box, ...] = ()
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -299,23 +200,23 @@ class SheetReading:
     @property
     def is_shared(self) -> bool:
         """Whether all players share it."""
-        return _reader(self.identity).is_shared
+        return reader_of(self.identity).is_shared
 
     def trees(self) -> tuple[Tree, ...]:
         """Return the state's trees of one player, or of all; what is not sure is missing."""
         kind = self.identity.kind
-        return _reader(self.identity).trees(self.readings, self.identity.content, kind.players)
+        return reader_of(self.identity).trees(self.readings, self.identity.content, kind.players)
 
     def tree(self) -> Tree:
         """Return the state's entries of the whole table; what is not sure is missing."""
         kind = self.identity.kind
-        return _reader(self.identity).tree(self.readings, self.identity.content, kind.players)
+        return reader_of(self.identity).tree(self.readings, self.identity.content, kind.players)
 
     def guess_board(
         self, game: OpenGame, *, is_named: bool, is_complete: bool
     ) -> BoardGuess | None:
         """Return the board drawn on the sheet, beside a game as its other sheets have it."""
-        board = _reader(self.identity).board
+        board = reader_of(self.identity).board
         if board is None or self.signs is None or game.content is None:
             return None
         blank = self.identity.blank
@@ -423,33 +324,33 @@ def sheet_reading(
         game = _last_written(boxes, figures)
     if game is None:
         game = _last_marked(identity, games, seen)
-    marks, board = tuple(_readings(identity, games[game], seen)), _reader(identity).board
+    rows, board = _rows(identity, games[game], seen), reader_of(identity).board
+    marks = tuple(_readings(identity, games[game], seen, rows))
     signs = board.signs(seen, identity.blank, identity.content) if board else None
-    found = SheetReading(photo, identity, game, marks, figures, Checked(marks), seen, signs)
-    return _added_up(replace(found, is_empty=_is_empty(found)))
+    strays = () if board else _strays(identity, seen, rows)
+    marks = tuple(_beside_strays(marks, identity, strays))
+    found = SheetReading(
+        photo, identity, game, marks, figures, Checked(marks), seen, signs, strays=strays
+    )
+    return _added_up(replace(found, is_empty=_is_empty(found, rows)))
 
 
-def _is_empty(sheet: SheetReading) -> bool:
+def _is_empty(sheet: SheetReading, rows: MarkRows) -> bool:
     """Return whether nothing is marked or written on a sheet, as far as it has marks or boxes."""
-    own = {each.group for each in sheet.marks if each.group.is_marked and each.group.path != LEVEL}
-    told = (each.is_sure and each.meaning for each in sheet.marks if each.group in own)
-    if any(told) or any(map(is_written, sheet.figures.values())):
+    if sheet.strays or any(map(is_written, sheet.figures.values())):
         return False
-    names = {name for each in own for name in each.marks}
-    rows = _rows(sheet.identity, names, sheet.seen).values() if names else ()
-    is_blank = all(row[STATES.index("blank")] > 1 / 2 for row in rows)
-    return bool(names or sheet.figures) and is_blank
+    return bool(rows or sheet.figures) and all(map(is_blank, rows.values()))
 
 
 def sheet_groups(identity: SheetIdentity, game: int) -> Iterator[Group]:
     """Yield the groups of the marks of one of the games on a sheet."""
     names = _games(identity)[game]
-    yield from _reader(identity).groups(identity.content, identity.kind.players, names)
+    yield from reader_of(identity).groups(identity.content, identity.kind.players, names)
 
 
 def _games(identity: SheetIdentity) -> tuple[frozenset[str], ...]:
     """Return the names of the marks of each game on a sheet."""
-    return _reader(identity).games(frozenset(mark.name for mark in identity.blank.marks))
+    return reader_of(identity).games(frozenset(mark.name for mark in identity.blank.marks))
 
 
 def _boxes(identity: SheetIdentity, names: frozenset[str]) -> frozenset[str]:
@@ -469,7 +370,7 @@ def _last_marked(identity: SheetIdentity, games: Sequence[frozenset[str]], seen:
     """Return the last of some games on which something is marked for certain, else the first."""
     if len(games) == 1:
         return 0
-    readings = (_readings(identity, names, seen) for names in games)
+    readings = (_readings(identity, names, seen, _rows(identity, names, seen)) for names in games)
     marked = (any(each.is_sure and each.meaning for each in of_game) for of_game in readings)
     return max((number for number, is_marked in enumerate(marked) if is_marked), default=0)
 
@@ -492,7 +393,7 @@ def _added_up(sheet: SheetReading) -> SheetReading:
 def _ledgers(
     identity: SheetIdentity, marks: tuple[Reading, ...], names: frozenset[str]
 ) -> Iterator[Ledger]:
-    return _reader(identity).ledgers(marks, identity.content, identity.kind.players, names)
+    return reader_of(identity).ledgers(marks, identity.content, identity.kind.players, names)
 
 
 def _marks_picture(sheet: SheetReading) -> Grey:
@@ -502,13 +403,17 @@ def _marks_picture(sheet: SheetReading) -> Grey:
     return marks_picture(sheet.seen, sure, doubtful)
 
 
-def _readings(identity: SheetIdentity, names: frozenset[str], seen: Grey) -> Iterator[Reading]:
+def _groups(identity: SheetIdentity, names: frozenset[str]) -> tuple[Group, ...]:
+    """Return the groups of some marks."""
+    groups = reader_of(identity).groups
+    return tuple(groups(identity.content, identity.kind.players, names))
+
+
+def _readings(
+    identity: SheetIdentity, names: frozenset[str], seen: Grey, rows: MarkRows
+) -> Iterator[Reading]:
     """Yield the reading of each group of marks alone; of what is written in words none."""
-    kind, reader = identity.kind, _reader(identity)
-    groups = list(reader.groups(identity.content, kind.players, names))
-    read = {name for group in groups if group.is_marked for name in group.marks}
-    rows = _rows(identity, read, seen) if read else {}
-    for group in groups:
+    for group in _groups(identity, names):
         if group.path == LEVEL:
             yield _read_level(group, identity, seen)
         elif group.is_marked:
@@ -525,43 +430,42 @@ def _read_level(group: Group, identity: SheetIdentity, seen: Grey) -> Reading:
     return Reading(group, levels[found[0]] if is_read else None, 1.0 if is_read else 0.0)
 
 
-def _rows(
-    identity: SheetIdentity, names: Container[str], seen: Grey
-) -> dict[str, NDArray[np.float64]]:
-    """Return the state probabilities of some marks, by name."""
-    marks = [mark for mark in identity.blank.marks if mark.name in names]
+def _rows(identity: SheetIdentity, names: frozenset[str], seen: Grey) -> MarkRows:
+    """Return the state probabilities of those of some marks that are read, by name."""
+    groups = _groups(identity, names)
+    read = {name for group in groups if group.is_marked for name in group.marks}
+    marks = [mark for mark in identity.blank.marks if mark.name in read]
+    if not marks:
+        return {}
     crops = mark_crops(seen, identity.blank.picture, [mark.box for mark in marks])
     rows = mask_hidden(state_probabilities(crops), crops)
     return dict(zip((mark.name for mark in marks), rows, strict=True))
 
 
-def kinds_of(game: str, variant: str, players: int) -> tuple[str, ...]:
-    """Return the kinds of sheets of which the state of a table of so many players is read.
+def _strays(identity: SheetIdentity, seen: Grey, rows: MarkRows) -> tuple[Box, ...]:
+    """Return where there is ink that belongs to no mark that was read as marked, nor to a figure.
 
-    Those that are drawn on are none of them: what they show is proposed only.
+    Of a pad's other games none is looked for.
     """
-    there = GAMES[game].variants[variant].kinds(players=players)
-    return tuple(kind for (of, kind), reader in _readers(game).items()
-                 if of == variant and kind in there and reader.board is None)  # fmt: skip
+    unmarked = {name for name, row in rows.items() if is_blank(row)}
+    explained = (
+        mark.box.inset(-AROUND_DRAWN if is_marked(mark) else -AROUND_WRITTEN)
+        for mark in identity.blank.marks
+        if mark.name not in unmarked
+    )
+    return stray_ink(seen, identity.blank.picture, explained)
 
 
-def _readers(game: str) -> Mapping[tuple[str, str], AnyReader]:
-    """Return the readers of a game, by variant and kind of sheet."""
-    part = GAMES[game].photo
-    readers: Mapping[tuple[str, str], AnyReader] = load_part(part) if part else {}
-    return readers
-
-
-def _reader(identity: SheetIdentity) -> AnyReader:
-    """Return the reader of a kind of sheet; raises UnreadablePhotoError where there is none."""
-    game, variant, kind, _ = identity.kind
-    try:
-        return _readers(game)[variant, kind]
-    except KeyError as error:
-        raise UnreadablePhotoError(
-            "it shows the sheet {kind!r} of {game} {variant}, which rollwrite cannot read yet; "
-            "type it in with `rollwrite enter`",
-            kind=kind,
-            game=game,
-            variant=variant,
-        ) from error
+def _beside_strays(
+    readings: Iterable[Reading], identity: SheetIdentity, strays: Iterable[Box]
+) -> Iterator[Reading]:
+    """Yield readings, doubtful the one of which a mark is nearest to stray ink and may be it."""
+    boxes = {mark.name: mark.box for mark in identity.blank.marks if is_marked(mark)}
+    doubtful = set()
+    for stray in strays if boxes else ():
+        name = min(boxes, key=lambda each: boxes[each].distance(stray))
+        if boxes[name].distance(stray) <= AROUND_MARK:
+            doubtful.add(name)
+    for each in readings:
+        is_doubtful = each.group.is_marked and not doubtful.isdisjoint(each.group.marks)
+        yield replace(each, probability=0.0) if is_doubtful else each

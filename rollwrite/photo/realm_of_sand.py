@@ -16,7 +16,7 @@ from rollwrite.photo.groups import (
 )
 from rollwrite.photo.inference import Distribution, Sum, marks_counted
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.reading import Reader
+from rollwrite.photo.readers import Reader
 from scoring.realm_of_sand.score import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree

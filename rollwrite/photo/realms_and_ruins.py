@@ -21,7 +21,7 @@ from rollwrite.photo.groups import (
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.marks import MARKED_WAYS
-from rollwrite.photo.reading import Reader
+from rollwrite.photo.readers import Reader
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree

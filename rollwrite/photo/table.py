@@ -14,7 +14,8 @@ from typing import Final
 
 from rollwrite.photo.groups import Group, Meaning, Reading, Source
 from rollwrite.photo.identity import Kind
-from rollwrite.photo.reading import BoardGuess, Claim, SheetReading, kinds_of
+from rollwrite.photo.readers import BoardGuess, kinds_of
+from rollwrite.photo.reading import Claim, SheetReading
 from scoring.open_game import Editions, OpenGame, open_game
 from scoring.score import Score
 from sheets.files.problem import LEFT_OUT, Path, Problem

@@ -47,7 +47,7 @@ def test_a_table_is_read_asked_and_scored(photos: Path) -> None:
     }
     sheets = tomllib.loads(EXAMPLE.read_text("utf-8"))["sheet"]
     meant |= {(NAMES[seat], "crowns"): sum(sheets[seat]["crowns"]) for seat in range(3)}
-    meant[NAMES[0], "artifacts"] = "crossed"  # All three that Anna has.
+    meant[NAMES[2], "artifacts"] = "crossed"  # All that Chloé has.
     assert table.questions
     for question in table.questions:
         track = str(question.doubt.path[2])

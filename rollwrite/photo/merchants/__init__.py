@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from rollwrite.photo.merchants import board, family, player, solo
-from rollwrite.photo.reading import BoardReader, Reader
+from rollwrite.photo.readers import BoardReader, Reader
 from scoring.merchants.content import Content
 
 _BOARDS: Final[Mapping[tuple[str, str], Reader[Content]]] = {

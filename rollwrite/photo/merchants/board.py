@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from rollwrite.photo.groups import Group, Reading
 from rollwrite.photo.intake import Grey
 from rollwrite.photo.networks import Crops, scores, sign_crops, softmax
-from rollwrite.photo.reading import BoardGuess, SignProbabilities
+from rollwrite.photo.readers import BoardGuess, SignProbabilities
 from rollwrite.photo.template import Blank, correlation
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems

@@ -198,7 +198,7 @@ def _tracks() -> Iterator[Group]:
     steps = range(TRACK_END + 1)
     for track in TRACKS:
         marks = tuple(track_mark(track, step) for step in steps)
-        yield Group((track,), marks, tuple(one_of(steps, ("circled",))))
+        yield Group((track,), marks, tuple(one_of(steps, ("circled",))), is_row=True)
 
 
 def _card(number: int, closed: str) -> Group:

@@ -15,7 +15,8 @@ from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.answers import disagreements_said, photo_json, read_said, state_text
 from rollwrite.photo.intake import Grey, Photo, photo_files, photos_of
 from rollwrite.photo.merchants.board import INDEX, SIGNS, guess_board, places_read
-from rollwrite.photo.reading import BoardGuess, SheetReading, SignProbabilities, read_photo
+from rollwrite.photo.readers import BoardGuess, SignProbabilities
+from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.review.page import review_page, state_data
 from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source

@@ -126,7 +126,7 @@ def test_an_edition_of_ones_own_must_be_handed_in_again(tmp_path: Path) -> None:
 
 
 def test_corners_are_where_the_mark_is_on_the_photograph() -> None:
-    photo = photo_of_example(0)
+    photo = photo_of_example(2)
     (question,) = rw.read_photo(photo).questions
     picture = picture_of(photo)
     wide, high = round(5 * question.box.width), round(5 * question.box.height)

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from rollwrite.photo.illumination import BRIGHT, even_light
 from rollwrite.photo.markers import find_markers
@@ -21,15 +22,22 @@ CLOSE_LOOK = Pass(FINE, 8.0, 7.0, 0.9)  # Closer than the reader's own passes.
 
 @pytest.mark.parametrize("condition", rest_slow(["all", "mild", "tilt", "curl", "crumple"]))
 def test_a_page_lies_within_a_tenth_of_a_millimetre_of_its_blank(condition: str) -> None:
-    picture, page = picture_of(photo_of(of_example(1), condition)), blank()
+    off = np.concatenate([_off(condition, seed) for seed in range(3)])
+    assert np.median(off) < 0.05
+    assert np.percentile(off, 90) < 0.15
+
+
+def _off(condition: str, seed: int) -> NDArray[np.float64]:
+    """Return how far the patches of a page are off, in mm."""
+    picture, page = picture_of(photo_of(of_example(1), condition, seed)), blank()
     start = marker_warp(find_markers(picture)[0], page.markers, page.size)
     flat = refine(picture, page.picture, page.size, start)
     seen = rectify(picture, flat, page.size, FINE)
-    _, off, _ = match_patches(seen, page.picture, CLOSE_LOOK)
-    distance = np.linalg.norm(off, axis=1)
-    assert np.median(distance) < 0.05
-    assert np.percentile(distance, 90) < 0.15
     assert similarity(seen, page.picture) > 0.6
+    found: NDArray[np.float64] = np.linalg.norm(
+        match_patches(seen, page.picture, CLOSE_LOOK)[1], axis=1
+    )
+    return found
 
 
 def test_paper_is_equally_white_in_light_and_in_shadow() -> None:
