@@ -105,8 +105,8 @@ def _floor(book: Book, number: int, box: Box) -> Iterator[Item]:
     band = Box(box.x - EAVES, box.y, box.width + 2 * EAVES, STOREY)
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
     title = book.say(Text("Storey"))
-    head = Box(band.x + 3, band.y, width(title, 11, "display") + 0.05, STOREY)
-    yield write(title, head, 11, colour=on, name="display")
+    head = Box(band.x + 3, band.y, width(title, 10, "display") + 0.05, STOREY)
+    yield write(title, head, 10, colour=on, name="display")
     # The display face's 1 would be taken for an I.
     head = Box(head.right + 1.2, band.y, width(str(number), 12, "bold") + 0.05, STOREY)
     yield write(str(number), head, 12, colour=on, name="bold")

@@ -330,7 +330,7 @@ def test_a_score_that_depends_on_a_question_ends_in_it(here: Path) -> None:
     Path("bernd.jpg").write_bytes(photo_of_example(1))
     answer = run("blank.jpg", "bernd.jpg", "-o", "game.toml", "--score")
     assert answer.exit_code == ExitCode.MALFORMED
-    assert "sheet 1 (Player 1): 7 marks could not be read for certain and stay blank\n" in (
+    assert "sheet 1 (Player 1): 9 marks could not be read for certain and stay blank\n" in (
         answer.stderr
     )
     assert answer.stdout == (
