@@ -173,6 +173,14 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
                 "played, leave it out",
                 photo=printable(sheet.photo),
             )
+        for stray in sheet.strays:
+            yield Text(
+                "{photo}: {across} cm from the sheet's left edge and {down} cm from its top "
+                "something is drawn that belongs to no mark; it is not counted",
+                photo=printable(sheet.photo),
+                across=round(stray.centre[0] / 10),
+                down=round(stray.centre[1] / 10),
+            )
     yield from missing_said(table)
 
 

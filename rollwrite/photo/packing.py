@@ -21,6 +21,7 @@ from rollwrite.photo.reading import SheetReading, sheet_groups
 from rollwrite.photo.rectify import Warp
 from rollwrite.photo.table import TableReading
 from rollwrite.photo.workers import Refusal
+from sheets.drawing.shapes import Box
 from sheets.editions.edition import UnknownEditionError, edition_path
 from sheets.files.problem import Path
 from sheets.page.code import Look
@@ -101,6 +102,7 @@ def _sheet_tree(sheet: SheetReading) -> dict[str, Any]:
         "photo": sheet.photo,
         "share": sheet.share,
         "is_empty": sheet.is_empty,
+        "strays": sheet.strays,
         "game": sheet.game,
         "identity": _identity_tree(sheet.identity),
         "readings": [[*_reading_row(each, own)] for each in sheet.readings],
@@ -124,7 +126,8 @@ def _sheet(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetReading
         shape, content = tree["signs"]
         signs = np.frombuffer(b64decode(content), np.float16).reshape(shape).astype(np.float64)
     checked = Checked(readings, {}, mistakes, tree["written"])
-    seen = (checked, _NOTHING_SEEN, signs, tree["share"], None, tree["is_empty"])
+    strays = tuple(Box(*each) for each in tree["strays"])
+    seen = (checked, _NOTHING_SEEN, signs, tree["share"], None, tree["is_empty"], strays)
     return SheetReading(tree["photo"], identity, tree["game"], (), {}, *seen)
 
 

@@ -303,7 +303,8 @@ def pictures_of(table: TableReading) -> tuple[bytes, ...]:
 def _picture(sheet: SheetReading, doubtful: Iterable[Group]) -> bytes:
     """Return a sheet as it was photographed; nothing, where there is no photograph at hand.
 
-    Rings, strokes and figures as they are read have one colour, doubtful groups have another.
+    Rings, strokes and figures as they are read have one colour, doubtful groups and what belongs to
+    no mark have another.
     """
     if sheet.taken is None:
         return b""
@@ -315,7 +316,7 @@ def _picture(sheet: SheetReading, doubtful: Iterable[Group]) -> bytes:
     figures |= {group.marks[0]: int(meaning) for group, meaning in sure
                 if group.is_figure and group.marks}  # fmt: skip
     words = [(boxes[name], str(number)) for name, number in figures.items() if name in boxes]
-    asked = [sheet.place_of(each) for each in doubtful if each.marks]
+    asked = [*(sheet.place_of(each) for each in doubtful if each.marks), *sheet.strays]
     doubts = _overlay(sheet, map(frame, asked), [(box, "?") for box in asked])
     return annotated(sheet.taken, _overlay(sheet, found, words), doubts)
 

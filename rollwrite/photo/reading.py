@@ -178,8 +178,9 @@ class SheetReading:
         signs = self.signs
         if signs is not None and other.signs is not None:
             signs = (signs + other.signs) / 2
-        empty = self.is_empty and other.is_empty
-        return _added_up(replace(self, marks=marks, figures=figures, signs=signs, is_empty=empty))
+        empty, strays = self.is_empty and other.is_empty, self.strays or other.strays
+        found = replace(self, marks=marks, figures=figures, signs=signs)
+        return _added_up(replace(found, is_empty=empty, strays=strays))
 
     def circled_beside(self, path: Path) -> tuple[int, int] | None:
         """Return what all else brings beside the figure at a path, and the total that is circled.

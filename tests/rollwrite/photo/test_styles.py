@@ -10,6 +10,7 @@ from rollwrite.photo.groups import Meaning, sure_meanings
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import table_reading
+from rollwrite.photographs import PhotoTable
 from rollwrite.sources import open_source
 from sheets.drawing.shapes import Box, Drawing
 from sheets.files.problem import Path
@@ -105,7 +106,15 @@ def test_ink_that_belongs_to_no_mark_is_told() -> None:
         yield from note(hand, page)
 
     with_note = read(picture_with(draw))
-    assert len(with_note.strays) == 1
+    (stray,) = with_note.strays
+    table = PhotoTable(table_reading([with_note]), ())
+    across, down = (round(each / 10) for each in stray.centre)
+    said = (
+        f"photo: {across} cm from the sheet's left edge and {down} cm from its top something is "
+        "drawn that belongs to no mark; it is not counted"
+    )
+    for each in (table, PhotoTable.from_packed(table.packed())):
+        assert said in map(str, each.suppositions())
     rings = [(name, "circle") for name in (*CELLS, *TOTAL)]
     assert drawn(*rings).strays == ()
 
