@@ -242,8 +242,10 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
         yield total_mark(column.mark("total"), total, table.cells(3), table.theme)
         left = pad_places.left_over(row)
         yield figure_boxes(column.mark("left"), left, 1, table.theme)
+    for first in columns[:: table.players]:
+        total = pad_places.worth(first.total, pad_places.THREE_DIGITS)
         before = total.x - BEFORE_TOTAL - BOLD_BOXES.width
-        yield Group(tuple(BOLD_BOXES.draw(table.theme)), before, row.centre[1])
+        yield Group(tuple(BOLD_BOXES.draw(table.theme)), before, first.total.centre[1])
 
 
 def _points(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:

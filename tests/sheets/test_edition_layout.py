@@ -39,16 +39,15 @@ LINES = [
     "player sheet, base: worker.1 and worker.2 are 2.87 mm apart; they need 4 (and 4 more like "
     "it); fewer would have room",
     "player sheet, in 'de': 'Wunderkamm…' does not fit; a shorter text would",
-    "guilds sheet, 2 players: '2. Ehrbare Zunft der Go…' does not fit; a shorter text would",
-    "aid sheet, family, 2 players, in 'en', in 'de': 'Ehrbare Zunft…' does not fit; a shorter "
-    "text would",
-    "aid sheet, family, in 'fr', in 'en': 'Ehrbare Zunft d…' does not fit; a shorter text would",
+    "guilds sheet, 2 players: '2. Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
+    "aid sheet, family, in 'en': 'Ehrbare Zunft de…' does not fit; a shorter text would",
+    "aid sheet, family, in 'fr', in 'de': 'Ehrbare Zunft der…' does not fit; a shorter text would",
+    "guilds sheet, 4 players: '+1' is set in 5.52 pt (and 2 more like it); shorter names or less "
+    "on this sheet would make room",
     "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 9 more like it); "
     "shorter names or less on this sheet would make room",
-    "guilds sheet, 4 players: 'Astral Ship' is too near archive.1A1.who.1 (and 141 more like "
+    "guilds sheet, 4 players: 'Astral Ship' is too near archive.1A1.who.1 (and 79 more like "
     "it); fewer would have room",
-    "aid sheet, family, 4 players, in 'fr', in 'de': 'Ehrbare Zunft de…' does not fit; a "
-    "shorter text would",
     "board sheet, solo: hex.C1 is 11.4 x 13.2 mm large; it needs 12 x 12 (and 99 more like it);"
     " fewer would have room",
     "board sheet, solo: an area is #f2cf73; shorter names or less on this sheet would make room",

@@ -55,7 +55,7 @@ PAYS, KEY, END = (
     48.0,
     66.0,
 )  # How wide there is what a region pays, dice, and at least the end.
-UP, DOWN = 0.9, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
+UP, DOWN = 0.2, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
 FROM_FRAME = 1.5  # From a cartouche's side to its inner line.

@@ -23,7 +23,7 @@ from sheets.merchants.edition.edition import LEVELS, TERRITORIES, TRACKS, Editio
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.board import draw_fields, written_name
 from sheets.merchants.solo.territories import SHIELD, draw_shield
-from sheets.page.boxes import BODY_BOX, FOOT_BOX
+from sheets.page.boxes import BODY_BOX, FOOT_BOX, SCALE
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -268,7 +268,7 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
 def _mountains(edition: Edition, theme: Theme) -> Iterator[Item]:
     """Yield mountains below the count, and Trolls that come down from a pass."""
     middle, foot = FOOT_BOX.centre[0], FOOT_BOX.y + PEAKS + 0.6
-    ranges = Box(FOOT_BOX.x, foot - PEAKS, FOOT_BOX.width, PEAKS)
+    ranges = Box(FOOT_BOX.x + SCALE, foot - PEAKS, FOOT_BOX.width - 2 * SCALE, PEAKS)
     gap = middle - PASS / 2, middle + PASS / 2
     yield from draw_ranges(ranges, gap, theme, f"{seed_of(edition)} Trolls")
     for size, aside in TROLLS:

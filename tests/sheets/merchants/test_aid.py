@@ -44,8 +44,8 @@ def with_rules(**rules: Any) -> Edition:
 NOBODY_CAN_DRAW = {
     "board": {
         "en": "A round in which nobody can draw is the last, too.",
-        "fr": "Une manche où personne ne peut dessiner est aussi la dernière.",
-        "de": "Auch eine Runde, in der niemand zeichnen kann, ist die letzte.",
+        "fr": "Si personne ne peut dessiner, la manche est la dernière.",
+        "de": "Kann niemand zeichnen, ist die Runde auch die letzte.",
     },
     "aid": {"en": "nobody can draw", "fr": "ne peut dessiner", "de": "niemand zeichnen kann"},
 }
