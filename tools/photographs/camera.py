@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.photographs.split import Condition, Pen, Process
+from tools.photographs.split import Condition, Pen, Process, Span
 
 Grey = NDArray[Any]
 Points = NDArray[Any]
@@ -110,8 +110,9 @@ def _worn(page: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
         back = np.roll(back, lots.integers(-80, 80, 2), (0, 1))
         found = cv2.multiply(found, 255 - (255 - back) * lots.uniform(*condition.through),
                              scale=1 / 255, dtype=cv2.CV_8U)  # fmt: skip
-    for _ in range(int(lots.integers(condition.folds[0], condition.folds[1] + 1))):
-        found = _folded(found, lots)
+    if condition.folds[1]:
+        for _ in range(int(lots.integers(condition.folds[0], condition.folds[1] + 1))):
+            found = _folded(found, lots)
     return np.asarray(found, np.uint8)
 
 
@@ -239,16 +240,16 @@ def _lit(seen: Grey, condition: Condition, lots: np.random.Generator) -> Grey:
         shadow[x * np.cos(turn) + y * np.sin(turn) + 0.15 * np.sin(5 * y + 3 * x) > edge] = dark
         light *= 1 - cv2.GaussianBlur(shadow, (0, 0), lots.uniform(0.5, 8))
     light *= lots.uniform(0.62, 0.98)
-    light *= lots.uniform(*condition.exposure)
+    if condition.exposure != (1, 1):
+        light *= lots.uniform(*condition.exposure)
     full = cv2.resize(light.astype(np.float32), seen.shape[::-1], interpolation=cv2.INTER_LINEAR)
     found: Grey = np.clip(seen * full, 0, 255).astype(np.uint8)
-    return _shone(found, lots.uniform(*condition.glare), lots)
+    return _shone(found, condition.glare, lots) if condition.glare[1] else found
 
 
-def _shone(seen: Grey, bright: float, lots: np.random.Generator) -> Grey:
+def _shone(seen: Grey, glare: Span, lots: np.random.Generator) -> Grey:
     """Return a picture on which a lamp is reflected, so bright."""
-    if not bright:
-        return seen
+    bright = lots.uniform(*glare)
     high, wide = seen.shape[0] // 16, seen.shape[1] // 16
     x, y = np.meshgrid(np.linspace(0, 1, wide), np.linspace(0, 1, high))
     (left, top), size = lots.uniform(0.1, 0.9, 2), lots.uniform(0.04, 0.16)

@@ -51,7 +51,7 @@ def photographs(*, is_bare: bool) -> dict[str, bytes]:
         taken = take(page, "held-out", SEED + seat, "mild", left, "ball-pen", MEGAPIXELS)
         found[f"{name}.jpg"] = taken.photo
     drawn = [each for each in fillings[PageKey("board")] if not (is_bare and each.how == "blacken")]
-    lots = np.random.default_rng(SEED)
+    lots = np.random.default_rng(SEED + 1)
     found["board.jpg"] = take_board(
         board.drawing, "held-out", "mild", drawn, "ball-pen", len(NAMES), lots
     )
