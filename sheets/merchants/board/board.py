@@ -1,6 +1,6 @@
 """The board sheet: the land, beside or below it the players, the turn and the game's end."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil
 
 from sheets.drawing.figures import capitalised, heading
@@ -55,7 +55,7 @@ PAYS, KEY, END = (
     48.0,
     66.0,
 )  # How wide there is what a region pays, dice, and at least the end.
-UP, DOWN = 0.2, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
+UP, DOWN = 0.65, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
 FROM_FRAME = 1.5  # From a cartouche's side to its inner line.
@@ -64,6 +64,7 @@ IN_FRAME = 2.1  # From a cartouche's side to what is said in it.
 APART = 4.0  # On either side of the line between the legend and what stands aside.
 MORE = 0.4  # So much more of a cartouche's height is used in a strip.
 NOTE_SIZES = (LABEL_PT, 8.0, LEAST_PT)
+END_SIZES = (7.6, LEAST_PT)  # Of what is said at the end, which ends above the footer.
 BARE_X = 3.0  # Where notes begin on a page without markers.
 BETWEEN = 10.0  # The end's words and its tracker there.
 # Where there is room for lines without headings only:
@@ -190,7 +191,7 @@ def _note(notes: Iterable[str], row: Box, table: Table) -> Item:
     """Return notes in a line below a legend's row, in the middle, as large as they fit."""
     place = Box(row.x, FOOT_BOX.bottom - NOTE, row.width, NOTE)
     text = " ".join(notes)
-    size = _note_size(text, place.width)
+    _, size, _ = _lines(text, place.width, "text")
     return write(text, place, size, colour=table.theme.ink, anchor="middle")
 
 
@@ -326,18 +327,17 @@ def _end_says(
 ) -> Iterator[tuple[list[str], float, str]]:
     """Yield what a strip says of the end, in lines, with their size and face."""
     needed = edition.board.printed_to_end(table.players)
-    yield _lines(words("end.last", needed=needed), room, "bold")
-    yield _lines(words(with_option("ending.stuck", edition.rules)), room, "text")  # M3.6
+    yield _lines(words("end.last", needed=needed), room, "bold", END_SIZES)
+    stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
+    yield _lines(stuck, room, "text", END_SIZES)
 
 
-def _lines(text: str, room: float, face: str) -> tuple[list[str], float, str]:
-    size = _note_size(text, room, face)
+def _lines(
+    text: str, room: float, face: str, sizes: Sequence[float] = NOTE_SIZES
+) -> tuple[list[str], float, str]:
+    """Return the lines of a note, as large as they fit in one, their size and face."""
+    size = largest_size(sizes, lambda size: width(text, size, face) <= room)
     return wrap(text, room, size, face), size, face
-
-
-def _note_size(text: str, room: float, face: str = "text") -> float:
-    """Return the largest size in which a note stands in one line, else the least."""
-    return largest_size(NOTE_SIZES, lambda size: width(text, size, face) <= room)
 
 
 def legend_row(plan: Plan) -> Box:
