@@ -223,35 +223,34 @@ def left_out_said(table: TableReading) -> Iterator[Text]:
 
     What a sheet says otherwise than it is counted is left out nowhere: it is the question itself.
     """
+    asked = [*questions_of(table)]
     for index in range(len(table.sheets)):
-        asked = [each for each in questions_of(table) if each.doubt.sheet == index]
-        open_ = [each for each in asked if not each.doubt.check]
-        if len(open_) > NAMED:
-            number = Text("{number} marks could not be read for certain and stay blank",
-                          number=len(open_))  # fmt: skip
-            yield _of_sheet(table, index, number)
-        else:
-            for each in open_:
-                yield Text(
-                    "{place}: could not be read for certain and stays blank", place=each.place
-                )
-        yield from (each.text for each in asked if each.doubt.check)
+        own = [each for each in asked if each.doubt.sheet == index]
+        told = [Text("{place}: could not be read for certain and stays blank", place=each.place)
+                for each in own if not each.doubt.check]  # fmt: skip
+        together = Text("{number} marks could not be read for certain and stay blank",
+                        number=len(told))  # fmt: skip
+        yield from _each_or_together(table, index, told, together)
+        yield from (each.text for each in own if each.doubt.check)
 
 
 def likely_said(before: TableReading) -> Iterator[Text]:
     """Yield a sentence for each answer that is taken as likely, of many on a sheet one for all."""
-    asked = [*questions_of(before)]
+    asked = [(each, each.likely) for each in questions_of(before)]
     for index in range(len(before.sheets)):
-        taken = [each for each in asked if each.doubt.sheet == index and each.likely]
-        if len(taken) > NAMED:
-            number = Text("{number} doubtful marks are read as they most likely are",
-                          number=len(taken))  # fmt: skip
-            yield _of_sheet(before, index, number)
-        else:
-            for each in taken:
-                assert each.likely is not None  # As those are that are taken.
-                yield Text("{place}: {meaning} is likely, and taken",
-                           place=each.place, meaning=each.likely.said)  # fmt: skip
+        told = [Text("{place}: {meaning} is likely, and taken",
+                     place=each.place, meaning=likely.said)
+                for each, likely in asked if likely and each.doubt.sheet == index]  # fmt: skip
+        together = Text("{number} doubtful marks are read as they most likely are",
+                        number=len(told))  # fmt: skip
+        yield from _each_or_together(before, index, told, together)
+
+
+def _each_or_together(
+    table: TableReading, index: int, told: Sequence[Text], together: Text
+) -> Iterator[Text]:
+    """Yield what is told of marks of a sheet, where these are many one sentence for all."""
+    yield from told if len(told) <= NAMED else (_of_sheet(table, index, together),)
 
 
 def depends_said(table: TableReading) -> Iterator[Text]:
@@ -259,7 +258,7 @@ def depends_said(table: TableReading) -> Iterator[Text]:
 
     What cannot be seen counts as not marked; of each sheet it is said how much that is.
     """
-    found = [*dependences(table)]
+    found, asked = [*dependences(table)], [*questions_of(table)]
     for name, total in totals(with_likely(table)).items():
         others = [each for each in found if name in each.totals]
         told = [_otherwise(each, each.totals[name]) for each in others[:NAMED]]
@@ -269,7 +268,7 @@ def depends_said(table: TableReading) -> Iterator[Text]:
             yield Text("{name}: {total}, or {others}",
                        name=name, total=total, others=joined(told, "or"))  # fmt: skip
     for index in range(len(table.sheets)):
-        hidden = [each for each in questions_of(table)
+        hidden = [each for each in asked
                   if each.doubt.sheet == index and each.likely and not each.is_seen]  # fmt: skip
         if hidden:
             number = Text("{number} marks that cannot be seen count as not marked",

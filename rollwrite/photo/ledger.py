@@ -49,8 +49,9 @@ OPTIONS: Final = 4  # As many numbers are offered where somebody is asked for a 
 COUNTED: Final = 0.9  # How probable a number of marks must be that checks figures.
 FEW: Final = 10  # Points of a final score.
 CLEAR: Final = 0.98  # How sure a figure is that a mistake is told of.
-_EMPTY: Final[Probabilities] = np.eye(COLUMNS)[BLANK]
 WRONG: Final = 0.9  # How sure it is that a sum is wrong, where that is told.
+
+_EMPTY: Final[Probabilities] = np.eye(COLUMNS)[BLANK]
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ WITHIN: Final = slice(3, MARK_SIDE - 3)
 CLOSE: Final = slice(10, MARK_SIDE - 10)
 BEFORE: Final = slice(3, 10)
 AFTER: Final = slice(MARK_SIDE - 10, MARK_SIDE - 3)
-SIDES: Final = 3
+SIDES: Final = 3  # Of a crop, on which there is ink of a ring that is around all of it.
 # The correlation with the blank page that a mark must have on which nothing is to be seen; of blank
 # marks 0.72 is the least, on crumpled paper.
 LEAST_LIKE_BLANK: Final = 0.65

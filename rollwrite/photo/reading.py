@@ -343,10 +343,9 @@ def _is_empty(sheet: SheetReading, rows: MarkRows) -> bool:
     return bool(rows or sheet.figures) and all(map(is_blank, rows.values()))
 
 
-def sheet_groups(identity: SheetIdentity, game: int) -> Iterator[Group]:
-    """Yield the groups of the marks of one of the games on a sheet."""
-    names = _games(identity)[game]
-    yield from reader_of(identity).groups(identity.content, identity.kind.players, names)
+def sheet_groups(identity: SheetIdentity, game: int) -> tuple[Group, ...]:
+    """Return the groups of the marks of one of the games on a sheet."""
+    return _groups(identity, _games(identity)[game])
 
 
 def _games(identity: SheetIdentity) -> tuple[frozenset[str], ...]:

@@ -130,6 +130,12 @@ def wrap(text: str, box_width: float, size_pt: float = TEXT_PT, name: str = "tex
     return ["".join(line).rstrip(" ") for line in lines]
 
 
+def narrowest(text: str, lines: int, room: float, size_pt: float = TEXT_PT) -> float:
+    """Return the least whole width, up to `room`, in which a text has no more lines."""
+    fitting = (wide for wide in range(1, int(room)) if len(wrap(text, wide, size_pt)) <= lines)
+    return next(fitting, room)
+
+
 def _fits(parts: Sequence[str], box_width: float, size_pt: float, name: str) -> bool:
     return width("".join(parts).rstrip(" "), size_pt, name) <= box_width
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from sheets.drawing.figures import field
 from sheets.drawing.filling import AROUND, draw_pen
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import leading, narrowest, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke
@@ -89,19 +89,14 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         x = place.right + 4
     lead = words("guilds.title")
     left = x + 2 + width(lead, LABEL_PT, "bold") + 2
-    lines = _evenly(words("guilds.bonus"), row.right - left, LABEL_PT)
+    bonus, wide = words("guilds.bonus"), row.right - left
+    fewest = len(wrap(bonus, wide, LABEL_PT))
+    lines = wrap(bonus, narrowest(bonus, fewest, wide, LABEL_PT), LABEL_PT)
     high = len(lines) * leading(LABEL_PT)
     room = Box(left, row.centre[1] - high / 2, row.right - left, high)
     head = Box(x + 2, room.y, left - x - 4 + 0.02, leading(LABEL_PT))
     yield write(lead, head, LABEL_PT, colour=theme.ink, name="bold")
     yield from write_lines(lines, room, LABEL_PT, colour=theme.quiet)
-
-
-def _evenly(text: str, wide: float, size_pt: float) -> list[str]:
-    """Return as few lines as fit a width, as long as each other as can be."""
-    fewest = len(wrap(text, wide, size_pt))
-    tried = (wrap(text, wide * share / 100, size_pt) for share in range(40, 101))
-    return next(lines for lines in tried if len(lines) == fewest)
 
 
 GUILDS_SHEET = Kind(guilds_layout, guilds_pages, Camera(38, "G"))

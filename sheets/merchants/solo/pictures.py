@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from sheets.drawing.lettering import leading, wrap, write_lines
+from sheets.drawing.lettering import leading, narrowest, wrap, write_lines
 from sheets.drawing.paths import circle, ellipse, line
 from sheets.drawing.pictures import (
     Part,
@@ -145,17 +145,12 @@ def _shared_out(steps: Sequence[Step], room: float) -> list[float]:
     most = max(len(wrap(step.text, room / len(steps), LABEL_PT)) for step in steps)
     for lines in range(1, most + 1):
         least = [
-            max(_narrowest(step.text, lines, room), SCALE * step.picture.width) for step in steps
+            max(narrowest(step.text, lines, room, LABEL_PT), SCALE * step.picture.width)
+            for step in steps
         ]
         if (spare := room - sum(least)) >= 0:
             return [wide + spare / len(steps) for wide in least]
     return [room / len(steps)] * len(steps)
-
-
-def _narrowest(text: str, lines: int, room: float) -> float:
-    """Return the least whole width, up to `room`, in which a text has no more lines."""
-    fitting = (wide for wide in range(1, int(room)) if len(wrap(text, wide, LABEL_PT)) <= lines)
-    return next(fitting, room)
 
 
 def draw_alone(
