@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 import rollwrite as rw
 from cli.main import main
+from tools.photographs.measured import measured
 from tools.photographs.table import BOARD, EVENING, FILES, photographs
 from tools.release.example import EXAMPLE, GAME, PLAYERS
 
@@ -51,6 +52,17 @@ def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path)
                    for each in (read, EVENING))  # fmt: skip
     assert told == meant
     assert f"\n{told[-1]}\n" in (EXAMPLE / "README.md").read_text("utf-8")
+
+
+@pytest.mark.slow
+def test_photographs_of_a_group_are_counted_beside_its_typed_game(tmp_path: Path) -> None:
+    for name in (*FILES, GAME.name):
+        (tmp_path / name).write_bytes((EXAMPLE / name).read_bytes())
+    found = measured(tmp_path)
+    assert (found["sheets"], found["refused"], found["wrong"], found["asked"]) == (3, 0, 0, 1)
+    text = GAME.read_text("utf-8").replace("craft = 2", "craft = 3", 1)
+    (tmp_path / GAME.name).write_text(text, "utf-8")
+    assert measured(tmp_path)["wrong"] == 1
 
 
 @pytest.mark.slow
