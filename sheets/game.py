@@ -122,6 +122,7 @@ class PrintedGame(Generic[E]):
     folder:          where the folder of that edition is; elsewhere for a game of another package
     hue:             that of its bands, where themes have one of this name
     has_shields:     whether players have shields, as they share a land
+    scene:           draws its land on the lower side of a box
     players_rule:    the rule that says how many play
     variants:        its variants by name, the default first
     tables:          the dataclass of its editions
@@ -138,6 +139,7 @@ class PrintedGame(Generic[E]):
     folder: Path = SHIPPED
     hue: str = ""
     has_shields: bool = False
+    scene: Part = ""
     players_rule: str
     variants: Mapping[str, Variant]
     tables: type[E]

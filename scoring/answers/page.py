@@ -9,11 +9,13 @@ from operator import attrgetter
 
 from scoring.answers.grid import SCORE, Answer, grid_of, ledger_table, problem_line
 from scoring.answers.standings import Standings, standings_of, standings_table
-from scoring.games import GAMES
+from scoring.games import GAMES, AnyGame
 from scoring.score import Score
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.shapes import Drawing
-from sheets.drawing.theme import load_theme
+from sheets.drawing.theme import Theme, load_theme
+from sheets.game import load_part
+from sheets.page.frame import Scenery
 from sheets.page.layout import PAGE
 from sheets.page.score_columns import Player
 from sheets.page.score_sheet import ScoreSheet, score_sheet
@@ -28,7 +30,8 @@ MOST_CHARACTERS = 400  # Of a remark, such as the notes of the evening.
 
 def pages_of(answers: Sequence[Answer], words: Translation) -> list[Drawing]:
     """Return the pages of a document, one for each file, then those of the standings."""
-    pages = [page_of(answer, number, words) for number, answer in enumerate(answers, 1)]
+    named = answers if len(answers) > 1 else [replace(each, file="-") for each in answers]
+    pages = [page_of(answer, number, words) for number, answer in enumerate(named, 1)]
     standings = standings_of(answers)
     return [*pages, *(standings_pages(standings, words) if standings else ())]
 
@@ -39,7 +42,8 @@ def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:
     told = [words(each.title) for each in standings.counted]
     known = (each.occasion for each in standings.counted)
     days = sorted((each.date, words(each.day)) for each in known if each.date)
-    hues = {GAMES[each.game].hue for each in standings.counted if each.game}
+    games = {each.game for each in standings.counted}
+    game = GAMES.get(games.pop()) if len(games) == 1 else None
     subtitle = (
         *dict.fromkeys(told if len({*told}) == 1 else ()),
         words(Text("Games: {number}", number=standings.games)),
@@ -54,9 +58,19 @@ def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:
         notes=table.notes,
         games_heading=words(Text("Games")),
         games=tuple(_games(standings, words)),
+        scene=_scene(game),
     )
-    theme = load_theme("colour").in_hue(hues.pop() if len(hues) == 1 else "")
-    return standings_sheets(sheet, words.language, PAPERS["a4"], theme)
+    return standings_sheets(sheet, words.language, PAPERS["a4"], _theme(game))
+
+
+def _theme(game: AnyGame | None) -> Theme:
+    """Return the colours of a game."""
+    return load_theme("colour").in_hue(game.hue if game else "")
+
+
+def _scene(game: AnyGame | None) -> Scenery | None:
+    """Return what draws a game's land, None where nothing does."""
+    return load_part(game.scene) if game and game.scene else None
 
 
 def _shields(standings: Standings) -> Iterator[tuple[int, str]]:
@@ -69,27 +83,31 @@ def _shields(standings: Standings) -> Iterator[tuple[int, str]]:
 
 
 def _games(standings: Standings, words: Translation) -> Iterator[tuple[str, str, str]]:
-    """Yield of each game the day or its number, what was played, and who won."""
+    """Yield of each game the day or its number, what was played or all points, and who won."""
     are_dated = any(score.occasion.date for score in standings.counted)
-    for number, score in enumerate(standings.counted, 1):
+    titles = [words(score.title or SCORE) for score in standings.counted]
+    for number, (score, title) in enumerate(zip(standings.counted, titles, strict=True), 1):
         day = words(score.occasion.day) or ("–" if are_dated else str(number))
-        yield day, words(score.title or SCORE), words(score.remarks[0])
+        shows_points = len({*titles}) == 1 and score.has_totals
+        accounts = (account for _, account in score.players)
+        points = " · ".join(f"{words(each.name)} {each.total}" for each in accounts)
+        yield day, points if shows_points else title, words(score.remarks[0])
 
 
 def page_of(answer: Answer, number: int, words: Translation) -> Drawing:
     """Return a file's page, the first, second... of the document."""
-    game = GAMES[answer.score.game] if answer.score.game else None
-    theme = load_theme("colour").in_hue(game.hue if game else "")
-    sheet = _sheet(answer, words, is_land=bool(game and game.has_shields))
-    return score_sheet(sheet, number, words.language, PAPERS["a4"], theme)
+    game = GAMES.get(answer.score.game)
+    sheet = _sheet(answer, game, words)
+    return score_sheet(sheet, number, words.language, PAPERS["a4"], _theme(game))
 
 
-def _sheet(answer: Answer, words: Translation, *, is_land: bool) -> ScoreSheet:
+def _sheet(answer: Answer, game: AnyGame | None, words: Translation) -> ScoreSheet:
     score, printed = answer.score, load_words(words.language, PAGE)
     title, footer = "rollwrite", [answer.file_name]
     # The date has a box of its own, and a ledger is a table here.
     undated = replace(score, occasion=replace(score.occasion, date=None), ledger=None)
     table = _table(score, words)
+    is_land = game is not None and game.has_shields and bool(score.players)
     if score.edition:
         title = score.edition.title_text(words.language)
         footer.append(printed("edition", name=score.edition.id, version=score.edition.version))
@@ -108,7 +126,8 @@ def _sheet(answer: Answer, words: Translation, *, is_land: bool) -> ScoreSheet:
         notes=tuple(problem_line(problem, words, score.seated) for problem in score.problems),
         more=words(Text("there are more problems than this page holds")),
         footer=" · ".join(filter(None, footer)),
-        named=words(Text("This land was named")) if is_land and score.players else "",
+        named=words(Text("This land was named")) if is_land else "",
+        scene=_scene(game),
     )
 
 

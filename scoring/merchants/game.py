@@ -19,6 +19,7 @@ GAME: Game[Edition, State, Content] = Game(
     letter="M",
     edition="pandoria-merchants",
     has_shields=True,
+    scene="sheets.merchants.vignettes:draw_strip_of_land",
     players_rule="M1.7",
     tables=Edition,
     wholes=(("solo", "map"),),  # Territories, lakes and bridges, which rest on each other.

@@ -42,6 +42,7 @@ GAME: Game[Edition, State, Content] = Game(
     letter="P",
     edition="pandoria",
     hue="forest",
+    scene="sheets.pandoria.landscape:draw_landscape",
     players_rule="P12",
     tables=Edition,
     edition_checks="sheets.pandoria.edition:find_problems",

@@ -17,6 +17,7 @@ GAME: Game[Edition, State, Edition] = Game(
     letter="S",
     edition="realm-of-sand",
     hue="desert",
+    scene="sheets.realm_of_sand.desert:draw_desert",
     players_rule="R4",
     tables=Edition,
     edition_checks="sheets.realm_of_sand.edition:find_problems",

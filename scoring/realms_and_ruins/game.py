@@ -17,6 +17,7 @@ GAME: Game[Edition, State, Edition] = Game(
     letter="T",
     edition="realms-and-ruins",
     hue="stone",
+    scene="sheets.realms_and_ruins.signs:draw_skyline",
     players_rule="T7",
     tables=Edition,
     edition_checks="sheets.realms_and_ruins.edition:find_problems",

@@ -232,7 +232,7 @@ class Verdict:
                 "T1",
                 "ruin" if there.ruined else "tower",
                 REALM_COLOURS[realm],
-                Text("ruined") if there.ruined else "",
+                Text("followers, ruined") if there.ruined else Text("followers"),
             )
 
     def _step_row(self, step: Step) -> LedgerRow:

@@ -73,6 +73,16 @@ TALLEST = 11.8  # How high a vignette is at most, with smoke and flags, at scale
 SHIELD = (6.2, 5.3)  # A goal's shield, wide and high.
 BANNER = (6.6, 6.8)  # A start's banner.
 NUMBER_PT = 11.0
+# What stands in a strip of land: its variant, and how large it is.
+STRIP: tuple[tuple[Resource, int, float], ...] = (
+    ("wood", 0, 0.9),
+    ("gold", 2, 1.0),
+    ("craft", 1, 0.9),
+    ("city", 0, 1.1),
+    ("crystal", 0, 1.0),
+    ("wood", 2, 0.9),
+    ("gold", 0, 1.0),
+)
 
 
 def variant_of(seed: str) -> int:
@@ -84,6 +94,16 @@ def vignette(resource: Resource, variant: int, foot: Point, theme: Theme, scale:
     """Return a resource's picture that stands on a point, 13 mm wide at scale 1."""
     name = f"{resource}-{variant % VARIANTS + 1}"
     return Group((_artwork(name, brush_of(resource, theme)),), *foot, scale)
+
+
+def draw_strip_of_land(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield pictures of the resources that stand on the lower side of a box."""
+    step = box.width / len(STRIP)
+    scale = min(box.height, step) / TALLEST
+    for index, (resource, variant, share) in enumerate(STRIP):
+        foot = (box.x + (index + 0.5) * step, box.bottom)
+        yield vignette(resource, variant, foot, theme, share * scale)
+    yield line((box.x, box.bottom), (box.right, box.bottom), stroke=Stroke(theme.title, FINE))
 
 
 def pine(theme: Theme) -> Group:

@@ -1,7 +1,8 @@
 """The frame of a page, as an engraver draws that of a chart: neat lines, plates in its corners."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, pi, sin
+from typing import TypeAlias
 
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Stroke
@@ -9,6 +10,7 @@ from sheets.drawing.theme import Theme
 from sheets.page.code import QR_SIZE
 from sheets.page.markers import MARKER_SIZE, QUIET
 
+Scenery: TypeAlias = Callable[[Box, Theme], Iterable[Item]]  # On the lower side of a box.
 EDGE = QUIET + 0.45  # From a plate's side to its marker.
 PLATE = MARKER_SIZE + 2 * EDGE
 BORDER_PLATE, BOSS = 4.6, 1.5  # The corners, and the hex in them.

@@ -14,7 +14,15 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone
 from sheets.editions.head import Head
 from sheets.page.boxes import IMPRINT
-from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
+from sheets.page.frame import (
+    BORDER_PLATE,
+    NEAT,
+    Scenery,
+    draw_border,
+    draw_ground,
+    draw_sky,
+    head_within,
+)
 from sheets.page.layout import Layout, draw_title, footer, subtitle, title_width
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -46,7 +54,6 @@ CLEAR = 0.4  # Between a frame's lower corners and what is in it.
 HALF_UNDER = 1.8  # Between a half page's head and what is under it.
 BESIDE_SCALE = 96.0  # Where the words at the scale have ended.
 Strip: TypeAlias = Callable[[Box], Iterable[Item]]
-Scenery: TypeAlias = Callable[[Box, Theme], Iterable[Item]]
 HALF_TILE = 7.4  # The title's first letter.
 HALF_SUBTITLE_PT, NAME_PT = 9.0, 13.5
 NOTCH = 2.2  # Of the banner with a half's name.

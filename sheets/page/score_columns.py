@@ -17,7 +17,7 @@ from sheets.page.score_table import Row, ScoreTable, parted
 
 CROWN, SHIELD, UNDER_SHIELD = 11.0, 14.0, 1.4
 NAME_PT, MOST_LINES = 11.5, 9
-SCALES = (1.75, 1.5, 1.25, 1.0)  # Of crowns and shields: the largest that leaves rows their height.
+SCALES = (1.4, 1.2, 1.0)  # Of crowns and shields: the largest that leaves rows their height.
 LOW = 0.6  # That above many rows.
 MOST_HEADING = 54.0
 SIGN, AFTER_SIGN = 6.4, 2.4
@@ -67,7 +67,7 @@ class Columns:
         for index, player in enumerate(self.players):
             if index < self.winners:
                 yield from self._banner(player, self._column(index))
-            yield from self._head(player, self._column(index), has_won=index < self.winners)
+            yield from self._head(player, self._above(index), has_won=index < self.winners)
         if self.table:
             yield from self._rows(self.table)
 
@@ -196,6 +196,11 @@ class Columns:
         left = self.box.x + self._heading + sum(self._widths[:index])
         return Box(left, self.box.y, self._widths[index], self.bottom - self.box.y)
 
+    def _above(self, index: int) -> Box:
+        """Return what of a column has its figures in the middle."""
+        column, shift = self._column(index), self._shift(index)
+        return column._replace(x=column.x + 2 * shift, width=column.width - 2 * shift)
+
     def _name(self, player: Player, box: Box) -> tuple[Text, ...]:
         ink = self.theme.ink
         return write_name(player.name, box, NAME_PT, colour=ink, anchor="middle", most=MOST_LINES)
@@ -267,8 +272,9 @@ class Columns:
 
     @staticmethod
     def _under(row: Row, following: Row) -> float:
-        """Return the line where rows with grounds of their own end, 0 for any other."""
-        return FIRM if row.tint and not following.tint else 0.0
+        """Return the line between rows of two kinds, by their signs and tints, 0 for any other."""
+        kinds = {(bool(each.sign), bool(each.tint)) for each in (row, following)}
+        return FIRM if len(kinds) > 1 else 0.0
 
     def _texts(self, row: Row, place: Box, *, is_total: bool) -> Iterator[Item]:
         theme = self.theme
@@ -327,7 +333,7 @@ class Columns:
 
     def _shift(self, index: int) -> float:
         """Return how far right of its middle a column's figures stand, as far as notes need."""
-        if self._row >= NOTED_ROW:
+        if self._row >= NOTED_ROW or not self._lines:
             return 0.0
         half, figure = self._widths[index] / 2 - PAD, self._figure(index) / 2
         return max(min(self._noted(index) + figure - half, half - figure), 0.0)

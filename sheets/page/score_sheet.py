@@ -1,27 +1,38 @@
 """A score sheet: how a game ended and a table of its scores on half a page, for whatever game."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sheets.drawing.figures import Flow, box_mark
-from sheets.drawing.lettering import largest_size, leading, printable, width, wrap, write
+from sheets.drawing.lettering import (
+    largest_size,
+    leading,
+    printable,
+    width,
+    wrap,
+    write,
+    write_lines,
+)
 from sheets.drawing.paper import Paper
 from sheets.drawing.paths import line
 from sheets.drawing.shapes import Box, Drawing, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
+from sheets.page.frame import Scenery
 from sheets.page.score_columns import TAIL, Columns, Player
 from sheets.page.score_table import ScoreTable
-from sheets.page.small_page import HEAD, ROOM, half_page, small_page
+from sheets.page.small_page import HEAD, ROOM, draw_scene, half_page, small_page
 
 DATE = Box(HEAD.right - 34.5, HEAD.y + 3.6, 29, 8.8)
 LABEL = 12.0  # Of the date, before its box.
 NAMED, NAMED_PT = 9.0, 12.0  # The line for what the land was named.
-VERDICT_PT, REMARK_PT = 14.0, 9.5
+VERDICT_PTS, REMARK_PT = (16.0, 14.0, 12.0), 9.5
 TOLD_PTS = (11.5, 11.0, 10.5, 10.0)  # Of remarks where there is no table: each on a line, if so.
 TOLD_AIR = 2.2  # Above and below each.
 REMARK_GAP, PART = 0.8, 3.0  # Between remarks; between them, table and notes.
 NOTES_HEAD = 6.4
+RULE = re.compile(r" \(([A-Z]\d+)\)$")  # Behind a sentence, in print with those of the table.
 APART = 0.5  # Between what rules are used and where the score is from.
 MOST_NOTES = 12  # Lines of notes below a table; where there is none they have the page.
 
@@ -34,7 +45,8 @@ class ScoreSheet:
     stands before a line for the land's name, "" without one. `remarks` tell how the game ended, the
     first of them who has won; `players` are in rank order, and the first `winners` have won.
     `notes` are what is to be known of the score, `more` that there is no room for all of them.
-    There is no table where nothing was scored.
+    `scene` draws the game's land on the lower side of a box. There is no table where nothing was
+    scored.
     """
 
     title: str
@@ -50,6 +62,7 @@ class ScoreSheet:
     more: str
     footer: str
     named: str = ""
+    scene: Scenery | None = None
 
 
 def score_sheet(
@@ -63,19 +76,28 @@ def score_sheet(
 def _items(sheet: ScoreSheet, theme: Theme) -> Iterator[Item]:
     yield from small_page(sheet.title, sheet.subtitle, theme, HEAD.right - DATE.x + LABEL)
     yield from _date(sheet, theme)
-    flow = Flow(ROOM, theme, VERDICT_PT)
+    flow = Flow(ROOM, theme, REMARK_PT)
     if sheet.named:
         yield from _named(sheet.named, Box(ROOM.x, flow.y, ROOM.width, NAMED), theme)
         flow.space(NAMED + PART)
     for verdict in sheet.remarks[:1]:
-        text, face = printable(verdict, "bold")
-        flow.paragraph(text, name=face)
+        yield from _verdict(RULE.sub("", verdict), flow)
     foot = _foot(sheet)
     bottom = ROOM.bottom - len(foot) * leading(LEAST_PT) - PART
     yield from (_scored if sheet.table else _told)(sheet, flow, bottom)
     yield from _small_print(foot[:-1], bottom + PART, theme)
     yield from flow.items
     yield from _small_print(foot[-1:], ROOM.bottom - leading(LEAST_PT) + APART, theme)
+
+
+def _verdict(verdict: str, flow: Flow) -> Iterator[Item]:
+    """Yield who has won, in large letters."""
+    text, face = printable(verdict, "display")
+    size = largest_size(VERDICT_PTS, lambda size: width(text, size, face) <= ROOM.width)
+    lines, place = wrap(text, ROOM.width, size, face), ROOM._replace(y=flow.y)
+    colour = flow.theme.title
+    yield from write_lines(lines, place, size, colour=colour, name=face, anchor="middle")
+    flow.space(len(lines) * leading(size))
 
 
 def _scored(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
@@ -92,6 +114,7 @@ def _scored(sheet: ScoreSheet, flow: Flow, bottom: float) -> Iterator[Item]:
     flow.y = columns.bottom + TAIL + PART
     _add_remarks(flow, remarks)
     _add_notes(flow, sheet.notes_heading, notes)
+    yield from draw_scene(sheet.scene, flow.y + PART, bottom, flow.theme)
 
 
 def _fitting(remarks: Sequence[str], room: float) -> tuple[Sequence[str], float]:
@@ -169,11 +192,17 @@ def _foot(sheet: ScoreSheet) -> list[str]:
     """Return the lines of the small print; the last one says where the score is from."""
     table = sheet.table
     rows = table.rows if table else ()
-    rules = dict.fromkeys(rule for row in rows for rule in row.rule.split(", ") if rule)
-    said = f"{table.rule_heading} {', '.join(rules)}" if table and rules else ""
+    rules = {rule for row in rows for rule in row.rule.split(", ") if rule}
+    rules.update(rule for remark in sheet.remarks[:1] for rule in RULE.findall(remark))
+    said = f"{table.rule_heading} {', '.join(sorted(rules, key=_place))}" if table and rules else ""
     legend = table.legend if table else ""
     lines = wrap(" · ".join(filter(None, (legend, said))), ROOM.width, LEAST_PT)
     return [*filter(None, lines), sheet.footer]
+
+
+def _place(rule: str) -> tuple[str, list[int]]:
+    """Return what rules are sorted by: the letter, then the figures as numbers."""
+    return rule[:1], [int(figures) for figures in re.findall(r"\d+", rule)]
 
 
 def _small_print(lines: Sequence[str], y: float, theme: Theme) -> Iterator[Item]:

@@ -7,15 +7,23 @@ from sheets.drawing.paper import SMALL, Paper, frame_on
 from sheets.drawing.paths import rectangle
 from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
 from sheets.drawing.theme import Theme
-from sheets.page.frame import BORDER_PLATE, draw_border, draw_ground, draw_sky, head_within
+from sheets.page.frame import (
+    BORDER_PLATE,
+    Scenery,
+    draw_border,
+    draw_ground,
+    draw_sky,
+    head_within,
+)
 
 HEAD = head_within(SMALL, 17.0)
 SIDE = 5.6
 ROOM = Box(SIDE, HEAD.bottom + 3, SMALL.width - 2 * SIDE, SMALL.height - HEAD.bottom - 6.4)
-TILE = Box(HEAD.x + BORDER_PLATE, HEAD.y + 2.2, 11.0, 11.0)
+TILE = Box(HEAD.x + BORDER_PLATE, HEAD.y + 1.4, 11.0, 11.0)
 INITIAL_PT, TITLE_PT, LINE_PT = 25.0, 18.0, 9.5  # The title's first letter, its rest, the line.
 LINE = 4.4
 CLOSE = 0.3  # Between the first letter's tile and the rest.
+LEAST_SCENE, MOST_SCENE = 14.0, 38.0  # The height of the land below what a page says.
 
 
 def half_page(
@@ -37,8 +45,15 @@ def small_page(title: str, subtitle: str, theme: Theme, free: float = 0.0) -> It
     shown, _ = printable(title.upper(), "display")
     most = (right - TILE.right - 1) / max(width(shown[1:], TITLE_PT, "display"), 0.1)
     yield from draw_title(shown, TILE, INITIAL_PT, TITLE_PT * min(most, 1), theme)
-    under = Box(TILE.right + 1.5, TILE.bottom - 1.7, right - TILE.right - 1.5, LINE)
+    under = Box(TILE.right + 1.5, TILE.bottom - 1.9, right - TILE.right - 1.5, LINE)
     yield write(subtitle, under, LINE_PT, colour=theme.ink)
+
+
+def draw_scene(scene: Scenery | None, top: float, bottom: float, theme: Theme) -> Iterator[Item]:
+    """Yield a game's land between two levels of a page, where there is one and room for it."""
+    high = min(bottom - top, MOST_SCENE)
+    if scene and high >= LEAST_SCENE:
+        yield from scene(Box(ROOM.x, bottom - high, ROOM.width, high), theme)
 
 
 def draw_title(

@@ -13,22 +13,23 @@ from sheets.drawing.shapes import Anchor, Box, Drawing, Item, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import HAIR, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
-from sheets.page.small_page import ROOM, half_page, small_page
+from sheets.page.frame import Scenery
+from sheets.page.small_page import ROOM, draw_scene, half_page, small_page
 
 HEADS = Box(ROOM.x, ROOM.y + 1, ROOM.width, 8.0)  # The row of the headings.
 RANK = 8.0  # The width of its column.
 SHIELD, BESIDE = 0.74, 1.8  # Of a row's height, as far as there is room; between it and the name.
 APART, MOST_APART = 2.4, 8.0  # Before a figure.
 LAST = 1.6  # Behind the last one.
-ROW, MOST_ROW, CROWN = 9.6, 22.0, 6.4
+ROW, MOST_ROW, CROWN = 9.6, 17.0, 6.4
 RANK_PT, MOST_PT = 14.0, 11.0
 LARGEST = 1.35  # How much larger few rows are.
 PART = 4.0  # Between table and notes.
 LEAST_NOTES = 4  # Lines for which every page keeps room below its rows.
 FIRST = "1"  # The rank of those who have won most.
-GAMES_HEAD, GAME, MOST_GAME = 8.0, 6.2, 12.0  # The list of games: its heading, its rows.
+GAMES_HEAD, GAME, MOST_GAME = 8.0, 6.2, 9.0  # The list of games: its heading, its rows.
 GAME_PT = 9.5
-SHARES = (0.19, 0.41, 0.4)  # Of day, game and winner of the width.
+BESIDE_DAY = 4.0  # Between it and the game.
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,8 @@ class StandingsSheet:
     """All that the pages say: `rows` have a cell for each heading, rank and name first.
 
     `shields` are the seat and the initial of each row's player. `notes` tell what ties mean; they
-    stand on the last page, as many as it has room for, and below them the `games`: the day, what
-    was played, who won.
+    stand on the last page, as many as it has room for, below them the `games`: the day, what was
+    played or all points, who won; and at the foot what `scene` draws.
     """
 
     title: str
@@ -48,6 +49,7 @@ class StandingsSheet:
     notes: tuple[str, ...]
     games_heading: str
     games: tuple[tuple[str, str, str], ...]
+    scene: Scenery | None = None
 
 
 def standings_sheets(
@@ -114,7 +116,7 @@ def _columns(sheet: StandingsSheet, high: float) -> list[Box]:
     figures = [
         max(
             *(width(word, LEAST_PT) for word in told.split()),
-            *(width(row[column], scale * MOST_PT) for row in sheet.rows),
+            *(width(row[column], MOST_PT) for row in sheet.rows),
         )
         + APART
         for column, told in enumerate(sheet.headings[2:], 2)
@@ -174,11 +176,11 @@ def _row(
         room = room._replace(width=room.width - crown - 1)
     yield from write_name(name, room, size_pt, colour=theme.ink, most=3)
     for figure, box in zip(figures, cells[2:], strict=True):
-        yield write(figure, box, size_pt, colour=theme.ink, anchor="end")
+        yield write(figure, box, MOST_PT, colour=theme.ink, anchor="end")
 
 
 def _games(sheet: StandingsSheet, y: float, theme: Theme) -> Iterator[Item]:
-    """Yield the games below a heading, the latest ones where there is no room for all."""
+    """Yield the games below a heading, the latest where there is no room for all, and the land."""
     room = Box(ROOM.x, y + GAMES_HEAD, ROOM.width, ROOM.bottom - y - GAMES_HEAD)
     games = sheet.games[-max(int(room.height / GAME), 0) :] if room.height >= GAME else ()
     if not games:
@@ -186,12 +188,15 @@ def _games(sheet: StandingsSheet, y: float, theme: Theme) -> Iterator[Item]:
     yield heading(sheet.games_heading, Box(room.x, y, room.width, GAMES_HEAD - 1), theme)
     high = min(room.height / len(games), MOST_GAME)
     under = Stroke(theme.outline("hex"), HAIR)
+    days = max(width(day, GAME_PT) for day, _, _ in games) + BESIDE_DAY
+    widths = (days, (room.width - days) / 2, (room.width - days) / 2)
     for number, game in enumerate(games):
         row = Box(room.x, room.y + number * high, room.width, high)
         yield line((row.x, row.y), (row.right, row.y), stroke=under)
-        lefts = accumulate((share * row.width for share in SHARES), initial=row.x)
+        lefts = accumulate(widths, initial=row.x)
         faces = ("text", "text", "bold")
-        for told, name, share, left in zip(game, faces, SHARES, lefts, strict=False):
+        for told, name, wide, left in zip(game, faces, widths, lefts, strict=False):
             text, face = printable(told, name)
-            cell = Box(left, row.y, share * row.width - 1.5, high)
+            cell = Box(left, row.y, wide - 1.5, high)
             yield write(text, cell, GAME_PT, colour=theme.ink, name=face)
+    yield from draw_scene(sheet.scene, room.y + len(games) * high + PART, room.bottom, theme)

@@ -48,15 +48,21 @@ def test_several_files_are_several_pages() -> None:
 
 def test_the_language_is_that_of_the_answer() -> None:
     (page,) = pages(run(SOLO, "--language", "de"))
-    assert "Jo gewinnt mit 241, die Trolle haben 170 (S12)" in page
+    assert "Jo gewinnt mit 241, die Trolle haben 170\n" in page
+    assert "S11, S12\n" in page
     assert "P ANDORIA MERCHANTS" in page
     assert "Wertung · Soloversion" in page
 
 
-def test_the_footer_has_the_plain_name_of_the_file_and_the_edition() -> None:
-    (page,) = pages(run(GOOD))
+def test_the_footer_has_the_plain_name_of_each_of_several_files_and_the_edition() -> None:
+    page, *_ = pages(run(GOOD, SOLO))
     assert "base-3.toml · edition pandoria-merchants" in page
     assert str(GOOD.parent) not in page
+
+
+def test_the_footer_of_one_game_has_the_edition_alone() -> None:
+    (page,) = pages(run(GOOD))
+    assert "\nedition pandoria-merchants" in page
 
 
 def test_a_score_in_spite_of_errors_says_so(tmp_path: Path) -> None:

@@ -253,7 +253,7 @@ def test_on_paper_the_games_stand_below_the_standings() -> None:
     [page] = standings_pages(standings, ENGLISH)
     told = [text.text for text in texts_of(page.items)]
     assert told.count("2026-11-23") == 1
-    assert told.count("Pandoria Merchants") == 2
+    assert told.count("Anna 52 · Bernd 49 · Clara 32") == 2
     assert "Pandoria Merchants · Games: 2 · 2026-11-22 – 2026-11-23" in told
     assert not [*find_faults(page, Rules(frame_on(PAPERS["a4"].half).area))]
 
