@@ -58,7 +58,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
         LazyCommand(
             "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
         ),
-        LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
+        LazyCommand("roll", "cli.commands.calculators:roll", "Roll two resource dice."),
     ),
     "After the game": (
         LazyCommand("photo", "cli.commands.photo:photo", "Read photographs of filled sheets."),
@@ -92,7 +92,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
         ),
         LazyCommand(
             "completion",
-            "cli.commands.completion:completion",
+            "cli.commands.help:completion",
             "Print what makes a shell complete commands, options and names.",
         ),
         LazyCommand("help", "cli.commands.help:help_", "Show the help of a command."),
@@ -108,7 +108,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
         ),
         LazyCommand(
             "regions",
-            "cli.commands.regions:regions",
+            "cli.commands.calculators:regions",
             "Tell the regions of a board: open, closed, who earns what.",
         ),
     ),

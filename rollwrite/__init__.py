@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rollwrite.catalogue import describe_edition as describe_edition
     from rollwrite.catalogue import edition_text as edition_text
     from rollwrite.catalogue import editions as editions
+    from rollwrite.catalogue import rule as rule
+    from rollwrite.catalogue import rules as rules
     from rollwrite.drawing import draw as draw
     from rollwrite.entries import BrokenEntryError as BrokenEntryError
     from rollwrite.entries import Entry as Entry
@@ -51,8 +53,6 @@ if TYPE_CHECKING:
     from rollwrite.problems import Report as Report
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
-    from rollwrite.rulebook import rule as rule
-    from rollwrite.rulebook import rules as rules
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from rollwrite.simulations import Simulation as Simulation
@@ -121,8 +121,8 @@ _HOME: Mapping[str, str] = {
     "replay": "rollwrite.replays",
     "reward": "rollwrite.merchants",
     "roll": "rollwrite.games",
-    "rule": "rollwrite.rulebook",
-    "rules": "rollwrite.rulebook",
+    "rule": "rollwrite.catalogue",
+    "rules": "rollwrite.catalogue",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
     "simulate": "rollwrite.simulations",

@@ -1,4 +1,6 @@
-"""`rollwrite.editions`: what there is to print and score, and editions by file."""
+"""`rollwrite.editions`, `rule` and `rules`: the games there are, their editions, their rules."""
+
+from __future__ import annotations
 
 import os
 from collections.abc import Mapping
@@ -6,8 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollwrite.answers import translation
-from scoring.games import DEFAULT, SHIPPED, find_game, game_of_edition
+from scoring.games import DEFAULT, SHIPPED, find_game, find_rule, game_of_edition
 from scoring.games import UnknownGameError as UnknownGameError
+from scoring.games import game_of_rule as game_of_rule
+from scoring.rules import READING as READING
+from scoring.rules import UnknownRuleError as UnknownRuleError
+from scoring.rules import rules_about
 from sheets.editions.edition import (
     IS_STATE,
     InvalidEditionError,
@@ -127,3 +133,31 @@ def edition_in(folder: Path, path: Path) -> str:
             Text("a state cannot hold the name {file}; rename the file", file=shown)
         )
     return name
+
+
+def rule(number: str, language: Language = "en") -> str:
+    """Return what a rule says, such as `M7.2`, the number beside a line of a score or a problem.
+
+    `language` is `en`, `fr` or `de`. A list in it stands on lines of its own. What stands in
+    [brackets] is a reading: this project's decision where the published rules leave it open.
+
+    Raises UnknownRuleError for a number that no rule has, ValueError for a language that there is
+    not.
+    """
+    return find_rule(number, translation(language).language)
+
+
+def rules(
+    game: str = "merchants", language: Language = "en", *, about: str = ""
+) -> Mapping[str, str]:
+    """Return the rules of a game by their numbers, in their order, each as `rule` says it.
+
+    language: `en`, `fr` or `de`.
+    about: only one rule, by its number; those whose numbers begin with it, such as `M3` or `S`; or
+        those that hold a word of the language.
+
+    Raises UnknownGameError for a name that no game has, UnknownRuleError where no rule is about
+    what is asked, ValueError for a language that there is not.
+    """
+    found = find_game(game).rules(translation(language).language)
+    return rules_about(about, found) if about else found

@@ -24,10 +24,10 @@ from rollwrite.play.answers.text import (
     sheet_lines,
 )
 from rollwrite.play.choices import dice_lines, throw
+from rollwrite.play.corrections import answered, asked, go_on, put_in, taken_back, turns_in_common
 from rollwrite.play.events import Outcome as Outcome
 from rollwrite.play.events import Told as Told
 from rollwrite.play.half import second_asked
-from rollwrite.play.missed import answered, asked, go_on, put_in
 from rollwrite.play.ongoing import Ongoing, resume
 from rollwrite.play.ongoing import is_turn_end as is_turn_end
 from rollwrite.play.position import Position, first_position
@@ -43,7 +43,6 @@ from rollwrite.play.record_file import RecordFile as RecordFile
 from rollwrite.play.sheet_state import score_of, standing
 from rollwrite.play.steps import Roll
 from rollwrite.play.table import Level, Variant, table_of
-from rollwrite.play.undo import taken_back, turns_in_common
 from rollwrite.play.words import CallError as CallError
 from rollwrite.tables import (
     WrongTableError,
@@ -391,7 +390,7 @@ class Play:
 
     def page(self, language: str = "en") -> str:
         """Return the game as it stands as a page of HTML that loads itself again, to be shown."""
-        from rollwrite.play.answers.live import live_page  # Few games are shown.
+        from rollwrite.play.answers.html import live_page  # Few games are shown.
 
         return live_page(self.game.replayed, self.position, translation(language))
 

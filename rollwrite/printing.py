@@ -33,13 +33,12 @@ from scoring.answers import Answer, Picture
 from scoring.answers.grid import SCORE
 from scoring.answers.page import pages_of
 from scoring.open_game import OpenGame
-from sheets.document import SheetRenderer
+from sheets.document import SheetRenderer, printed
 from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
 from sheets.files.problem import Players, Problem
-from sheets.page.imposition import printed
 from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
 from sheets.words.text import Text, printable

@@ -7,9 +7,8 @@ from typing import Any, Literal, cast, get_args
 
 from rollwrite.answers import translation
 from rollwrite.play.players import PLAYERS
-from rollwrite.play.simulation.answers import FORMATS as FORMATS
-from rollwrite.play.simulation.answers import report_answer, report_tree
-from rollwrite.play.simulation.report import Report, report_of
+from rollwrite.play.simulation.report import FORMATS as FORMATS
+from rollwrite.play.simulation.report import Report, report_answer, report_of, report_tree
 from rollwrite.play.simulation.results import MOST_GAMES as MOST_GAMES
 from rollwrite.play.simulation.results import ClusterError as ClusterError
 from rollwrite.play.simulation.results import (

@@ -24,8 +24,7 @@ from sheets.editions.edition import (
 from sheets.editions.head import Head
 from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import MalformedFileError, parse_toml, read_text, read_tree
-from sheets.files.schema import Tree, build, check
-from sheets.files.sound import is_certain, sound_part
+from sheets.files.schema import Tree, build, check, is_certain, sound_part
 from sheets.words.text import Text, shown_key
 
 if TYPE_CHECKING:

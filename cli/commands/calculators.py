@@ -1,4 +1,4 @@
-"""`rollwrite reward` and `rollwrite price`: small calculators for a table of Merchants."""
+"""`rollwrite reward`, `price`, `regions` and `roll`: small calculators for a table of Merchants."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -7,16 +7,21 @@ from typing import Any
 
 import click
 
-from cli.terminal.errors import WrongUseError, WrongValueError, option_of
-from cli.terminal.output import show_answer
+from cli.terminal.errors import WrongUseError, WrongValueError, option_of, show_problems, shown_name
+from cli.terminal.exits import ExitCode
+from cli.terminal.input import input_source, turns_refused
+from cli.terminal.output import show_answer, show_blocks, show_json
 from cli.terminal.parameters import (
     Command,
+    FileName,
     NameOrFile,
     Number,
     Word,
     format_option,
     language_option,
+    turn_option,
 )
+from rollwrite import games, merchants
 from rollwrite.merchants import (
     MOST_HEXES,
     MOST_RAGE,
@@ -28,7 +33,9 @@ from rollwrite.merchants import (
     Ware,
     WrongTurnError,
 )
+from sheets.words.languages import Language
 from sheets.words.text import Parameter, Text
+from sheets.words.translation import load_translation
 
 ON_A_TRACK = Number(0, TRACK_END)  # M1.2
 
@@ -225,3 +232,80 @@ def _tracks(resources: Sequence[Resource], tracks: Sequence[int]) -> dict[Resour
             )
         )
     return dict(zip(asked, tracks, strict=False))
+
+
+ROLL_EXAMPLES = """\b
+Examples:
+  rollwrite roll
+  rollwrite roll --seed 7 --format json
+"""
+
+
+@click.command(epilog=ROLL_EXAMPLES)
+@click.option("--seed", type=int, metavar="N", help="The same number rolls the same again.")
+@language_option("The language of the answer.")
+@format_option("The resources to read, or one object for scripts.")
+def roll(seed: int | None, language: str, format_: str) -> None:
+    """Roll two resource dice.
+
+    They are those of Pandoria Merchants; each of the six faces is as likely as any other.
+    """
+    rolled = games.roll(seed)
+    if format_ == "json":
+        show_json({"roll": list(rolled.faces)})
+        return
+    words = load_translation(language)
+    for line in games.roll_lines(rolled):
+        click.echo(words(line))
+
+
+REGIONS_EXAMPLES = """\b
+Examples:
+  rollwrite regions game.toml
+  rollwrite regions position.toml --players 3 --format json
+"""
+
+
+@click.command(epilog=REGIONS_EXAMPLES)
+@click.argument("file", type=FileName())
+@click.option(
+    "--players",
+    type=Number(merchants.FEWEST_PLAYERS, merchants.MOST_PLAYERS),
+    metavar="N",
+    help="How many play; default: as the file says, or one for each of its sheets.",
+)
+@turn_option()
+@language_option("The language of the answer.")
+@format_option("The board and a list to read, or one object for scripts.")
+@click.pass_context
+def regions(
+    context: click.Context,
+    file: Path,
+    players: int | None,
+    turn: int | None,
+    language: Language,
+    format_: str,
+) -> None:
+    """Tell the regions of a board: open, closed, who earns what.
+
+    FILE is a state file of Pandoria Merchants with a [board], or a record, - for standard input;
+    the game need not be over. Buildings and guilds are left out of what is earned.
+    """
+    found = _found(file, players, turn)
+    show_problems(file, found.problems, found.players)
+    if found.board is None:
+        context.exit(ExitCode.MALFORMED)
+    if format_ == "json":
+        show_answer(found.answer("json"), format_)
+    else:
+        show_blocks(found.blocks(language))
+
+
+def _found(file: Path, players: int | None, turn: int | None) -> merchants.Regions:
+    try:
+        with turns_refused(file):
+            return merchants.regions(input_source(file), players=players, turn=turn)
+    except merchants.PlayedAloneError as error:
+        name = shown_name(file)
+        sentence = Text("{file} is a game for one; leave out --players", file=name)
+        raise WrongUseError(sentence) from error

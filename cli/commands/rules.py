@@ -13,10 +13,17 @@ from cli.terminal.errors import WrongUseError
 from cli.terminal.output import show_json
 from cli.terminal.parameters import GameName, format_option, language_option
 from cli.terminal.streams import has_colours
-from rollwrite.catalogue import DEFAULT_GAME, UnknownGameError, game_named, game_names
+from rollwrite.catalogue import (
+    DEFAULT_GAME,
+    READING,
+    UnknownGameError,
+    UnknownRuleError,
+    game_named,
+    game_names,
+    game_of_rule,
+)
+from rollwrite.catalogue import rules as rules_of
 from rollwrite.choices import known_word
-from rollwrite.rulebook import READING, UnknownRuleError, game_of_rule
-from rollwrite.rulebook import rules as rules_of
 from sheets.words.languages import Language
 from sheets.words.text import Message, Text
 

@@ -1,20 +1,23 @@
 """What went wrong, said on standard error in the language that the command answers in.
 
+A sentence asks what was probably meant by a command, an option or a file that there is not.
 What Click says seldom, and its line of usage, stay English.
 """
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from io import UnsupportedOperation
+from itertools import islice
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Final
 
 import click
 
-from cli.terminal.meant import file_meant
 from cli.terminal.settings import asked_translation
+from rollwrite.choices import known_word
 from rollwrite.problems import Players, Problem, Report
 from sheets.words.text import Message, Parameter, Text, printable
 
@@ -210,3 +213,86 @@ def _from_here(path: Path) -> str:
     """Return a path as it is typed: from the working folder where it lies in that."""
     near = os.path.relpath(path)
     return str(path) if near.startswith(os.pardir) else near
+
+
+# What people call commands and options that have another name, in each of our languages.
+_CALLED_COMMANDS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("draw", "pdf", "drucken", "bögen", "imprimer", "fiches"), "sheets"),
+    **dict.fromkeys(("scan", "photograph", "foto", "photographier"), "photo"),
+    **dict.fromkeys(("count", "points", "werten", "wertung", "compter"), "score"),
+    **dict.fromkeys(("type", "eingeben", "saisir"), "enter"),
+    **dict.fromkeys(("record", "spielen", "jouer"), "play"),
+    **dict.fromkeys(("dice", "würfeln", "lancer"), "roll"),
+    **dict.fromkeys(("cost", "preis", "prix"), "price"),
+    **dict.fromkeys(("prüfen", "vérifier"), "check"),
+    **dict.fromkeys(("rulebook", "regeln", "règles"), "rules"),
+    **dict.fromkeys(("hilfe", "aide"), "help"),
+    **dict.fromkeys(("language", "settings", "sprache", "langue"), "config"),
+}
+_CALLED_OPTIONS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("--name", "--names", "--spieler", "--joueur", "--nom"), "--player"),
+    **dict.fromkeys(("--number", "--anzahl", "--joueurs", "--nombre"), "--players"),
+    **dict.fromkeys(("--file", "--out", "--datei", "--ausgabe", "--fichier"), "--output"),
+    **dict.fromkeys(("--sprache", "--langue"), "--language"),
+    **dict.fromkeys(("--size", "--papier"), "--paper"),
+    **dict.fromkeys(("--farbe", "--couleur", "--farben", "--couleurs"), "--theme"),
+    **dict.fromkeys(("--spiel", "--jeu"), "--game"),
+    "--quality": "--dpi",
+}
+WORD_CUTOFF = 0.6  # How much alike two words must be, as `difflib` counts it.
+FILE_CUTOFF = 0.8  # Of the names of files, more: a suffix alone makes two half alike.
+_READ = (".record", ".toml", ".json", ".csv")
+MOST_FILES = 1000  # That are looked through for a name like the one that was typed.
+
+
+def command_meant(name: str, known: Collection[str]) -> str:
+    """Return the command that was meant, "" where none is like it."""
+    return closest(_CALLED_COMMANDS.get(name.lower(), name.lower()), known)
+
+
+def option_meant(name: str, parameters: Collection[click.Parameter]) -> str:
+    """Return the option that was meant, with its value where that was typed: `--variant solo`."""
+    options = {max(each.opts, key=len): each for each in parameters if _is_option(each)}
+    word = name.lstrip("-")
+    for option, each in options.items():
+        words = [*getattr(each.type, "words", ())]
+        if (value := known_word(word, words)) in words:
+            return f"{option} {value}"
+    called = _CALLED_OPTIONS.get(name)
+    if called in options:
+        return called
+    by_word = {option.lstrip("-"): option for option in options}  # Two dashes make all alike.
+    return by_word.get(closest(word, by_word), "")
+
+
+def _is_option(parameter: click.Parameter) -> bool:
+    return isinstance(parameter, click.Option) and not parameter.hidden
+
+
+def file_meant(path: Path) -> str:
+    """Return the path of the file beside it that was meant by one that is not there, or ""."""
+    names = [*_names_in(path.parent)]
+    longer = [each for each in names if each.startswith(f"{path.name}.")]
+    meant = min(longer, key=_order) if longer else closest(path.name, sorted(names), FILE_CUTOFF)
+    return str(path.with_name(meant)) if meant and path.name else ""
+
+
+def _order(name: str) -> tuple[int, int]:
+    """Return what puts files that commands read before those that they write, then short ones."""
+    suffix = Path(name).suffix
+    return (_READ.index(suffix) if suffix in _READ else len(_READ), len(name))
+
+
+def _names_in(folder: Path) -> Iterator[str]:
+    """Yield the names of the files in a folder that a listing shows, in no order."""
+    with suppress(OSError):
+        for each in islice(folder.iterdir(), MOST_FILES):
+            if not each.name.startswith("."):
+                yield each.name
+
+
+def closest(word: str, known: Collection[str], cutoff: float = WORD_CUTOFF) -> str:
+    """Return the word that is most like another, "" where none is as much alike."""
+    from difflib import get_close_matches  # Only for mistakes.
+
+    return next(iter(get_close_matches(word, known, n=1, cutoff=cutoff)), "")

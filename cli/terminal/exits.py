@@ -56,7 +56,7 @@ def _offer_what_was_meant(error: click.ClickException) -> None:
     """Let an error of what there is not name the one thing that was probably meant."""
     if not isinstance(error, click.NoSuchCommand | click.NoSuchOption) or error.ctx is None:
         return
-    from cli.terminal.meant import command_meant, option_meant
+    from cli.terminal.errors import command_meant, option_meant
 
     command = error.ctx.command
     if isinstance(error, click.NoSuchOption):

@@ -8,8 +8,14 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from cli.terminal.errors import WrongValueError, file_fault, show_error, shown_name, word_hint
-from cli.terminal.meant import closest
+from cli.terminal.errors import (
+    WrongValueError,
+    closest,
+    file_fault,
+    show_error,
+    shown_name,
+    word_hint,
+)
 from cli.terminal.settings import Name, remember_language, setting, settings_file, system_value
 from rollwrite.catalogue import (
     DEFAULT_GAME,

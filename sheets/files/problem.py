@@ -17,6 +17,7 @@ from sheets.words.text import Message, Text, Value, said, shown_key
 
 Level: TypeAlias = Literal["error", "warning"]
 Path: TypeAlias = tuple[str | int, ...]
+Fault: TypeAlias = tuple[Path, Text]  # Where something is wrong, and a sentence.
 
 MOST_PROBLEMS = 500  # More than anybody reads.
 

@@ -2,10 +2,14 @@
 
 Finds faults of form only: unknown and missing keys, wrong types. Knows no game and no rule. Only
 where a tree may have faults is pydantic imported, which takes longer than scoring a game.
+
+The sound part of a tree with faults lets all else that is wrong be said at once: what is faulty is
+taken out of a list or a table, or has the value of another tree, which is sound.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cache, partial
 from types import NoneType
@@ -21,16 +25,14 @@ from typing import (
     get_type_hints,
 )
 
-from sheets.files.faults import Details, fault
 from sheets.files.forms import AtLeast as AtLeast
 from sheets.files.forms import Form, entries_of, is_table, mark_of, options, origin_of
 from sheets.files.forms import ParsedBy as ParsedBy
-from sheets.files.problem import MOST_PROBLEMS, Path, Problem, first_problems
-from sheets.words.text import LARGEST_NUMBER, Text
+from sheets.files.problem import Fault, Path, Problem, first_problems
+from sheets.words.text import LARGEST_NUMBER
 
 T = TypeVar("T")
 Tree: TypeAlias = dict[str, Any]
-Fault: TypeAlias = tuple[Path, Text]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,34 +119,21 @@ def read(cls: type[T], tree: Tree) -> T:
         return build(cls, tree)
     from sheets.files.validation import validated
 
-    built, errors = validated(cls, tree)
-    if errors:
-        raise MismatchError(_faults(cls, errors))
+    built, faults = validated(cls, tree)
+    if faults:
+        raise MismatchError(faults)
     found: T = built
     return found
 
 
-def find_faults(cls: type[T], tree: Tree) -> Iterator[Fault]:
-    """Return the faults of a tree's form: where each is, and a sentence.
-
-    At most one more than MOST_PROBLEMS.
-    """
-    from sheets.files.validation import validated
-
-    _, errors = validated(cls, tree)
-    return _faults(cls, errors)
-
-
-def _faults(cls: type[T], errors: Sequence[Details]) -> Iterator[Fault]:
-    return (fault(cls, each) for each in errors[: MOST_PROBLEMS + 1])
-
-
 def check(cls: type[T], tree: Tree) -> list[Problem]:
     """Return every fault of a tree's form, at once."""
-    return as_problems(find_faults(cls, tree))
+    from sheets.files.validation import validated
+
+    return as_problems(validated(cls, tree)[1])
 
 
-def as_problems(faults: Iterator[Fault]) -> list[Problem]:
+def as_problems(faults: Iterable[Fault]) -> list[Problem]:
     """Return the problems that faults are, the first 500 if there are more."""
     return first_problems(Problem(path, message) for path, message in faults)
 
@@ -212,3 +201,68 @@ _SCALARS: Final[Mapping[Form, Callable[[Any], Any]]] = {
     bool: partial(_of, bool),
     str: partial(_of, str),
 }
+
+
+_ABSENT = object()
+
+
+def sound_part(tree: Tree, faults: Iterable[Path], other: Tree) -> Tree:
+    """Return a tree without the faults at these paths, as far as `other` has what must be there."""
+    found = deepcopy(tree)
+    for path in sorted({*faults}, key=_last_first):
+        *steps, last = path
+        table = _at(found, steps)
+        value = _ABSENT if isinstance(last, int) else _at(other, path)
+        if steps and isinstance(value, list | dict):
+            value = type(value)()  # Nothing of another map is held against this one.
+        if isinstance(table, dict) and value is not _ABSENT:
+            table[last] = deepcopy(value)
+        elif isinstance(table, dict):
+            table.pop(last, None)
+        elif isinstance(table, list) and isinstance(last, int):
+            del table[last]
+    return found
+
+
+def is_certain(problem: Problem, faults: Iterable[Path], wholes: Iterable[Path]) -> bool:
+    """Return whether a problem of the sound part is one of the tree whose faults are there.
+
+    `wholes` are tables whose entries rest on each other: with one fault nothing there is certain.
+    """
+    return not any(_depends(problem.path, fault, wholes) for fault in faults)
+
+
+def _is_within(path: Path, table: Path) -> bool:
+    return path[: len(table)] == table
+
+
+def _overlap(path: Path, other: Path) -> bool:
+    return _is_within(path, other) or _is_within(other, path)
+
+
+def _depends(path: Path, fault: Path, wholes: Iterable[Path]) -> bool:
+    for whole in wholes:
+        if _is_within(fault, whole):
+            return _overlap(path, whole)
+    if _overlap(path, fault):
+        return True
+    *steps, last = fault
+    table = tuple(steps)
+    if not _is_within(path, table):
+        return False
+    # Behind an entry that is left out the numbers are others; in a table things hang together.
+    return isinstance(path[len(table)], int) if isinstance(last, int) else bool(table)
+
+
+def _at(tree: Any, path: Iterable[str | int]) -> Any:
+    for step in path:
+        try:
+            tree = tree[step]
+        except (KeyError, IndexError, TypeError):
+            return _ABSENT
+    return tree
+
+
+def _last_first(path: Path) -> list[tuple[bool, Any]]:
+    """Return the sort key by which of a list later entries come first."""
+    return [(isinstance(step, str), -step if isinstance(step, int) else step) for step in path]

@@ -23,12 +23,13 @@ from sheets.page.frame import (
     draw_border,
     draw_chart,
     draw_ground,
+    draw_ruler,
     head_box,
     head_within,
     marker_boxes,
+    ruler_box,
 )
 from sheets.page.markers import marker, marker_id
-from sheets.page.ruler import draw_ruler, ruler_box
 from sheets.table.table import Table
 from sheets.words.text import Text
 from sheets.words.translation import Words

@@ -32,10 +32,9 @@ from sheets.lint.checks import PAPER
 from sheets.merchants.board.land import COAST
 from sheets.merchants.board.waters import OPENING
 from sheets.page.boxes import FOOTER
-from sheets.page.frame import marker_boxes
+from sheets.page.frame import marker_boxes, ruler_box
 from sheets.page.markers import MARKER_SIZE
 from sheets.page.panels import ROOM
-from sheets.page.ruler import ruler_box
 from sheets.table.table import Table
 from sheets.words.languages import LANGUAGES
 from tests.covering import pairwise_choices, params

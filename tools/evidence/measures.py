@@ -9,8 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rollwrite.play.simulation.answers import report_tree
-from rollwrite.play.simulation.report import report_of
+from rollwrite.play.simulation.report import report_of, report_tree
 from rollwrite.play.simulation.results import Results
 from tools.evidence.cells import SEEDS, Cell, cells
 

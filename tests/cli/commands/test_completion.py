@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cli.commands.completion import SHELLS
+from cli.commands.help import SHELLS
 from cli.main import main
 from cli.terminal.exits import ExitCode
 

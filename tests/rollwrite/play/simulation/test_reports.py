@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwrite.play.simulation.answers import report_answer
-from rollwrite.play.simulation.report import Report, report_of
+from rollwrite.play.simulation.report import Report, report_answer, report_of
 from rollwrite.play.simulation.results import Results
 from rollwrite.play.simulation.run import Run, tally
 from sheets.words.translation import load_translation

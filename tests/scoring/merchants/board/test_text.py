@@ -1,8 +1,7 @@
 """The board to play on alone as plain text; others are golden."""
 
-from scoring.merchants.board.answer import board_and_key
+from scoring.merchants.board.answer import board_and_key, board_lines
 from scoring.merchants.board.position import Alone, BoardInPlay, board_at
-from scoring.merchants.board.text import board_lines
 from scoring.merchants.state import BoardState
 from sheets.hexes import Hex, parse_edge, parse_hex
 from sheets.merchants.edition.edition import SoloMap, Territory

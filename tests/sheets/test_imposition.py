@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from sheets.document import imposed, printed
 from sheets.drawing.paper import PAPERS, SMALL
 from sheets.drawing.paths import bounds, rectangle
 from sheets.drawing.shapes import Box, Drawing, Path, flatten
-from sheets.page.imposition import imposed, printed
 from tests.sheets.tables import make_table
 
 
