@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from sheets.drawing.figures import Flow, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.paths import lines, polygon, rectangle
-from sheets.drawing.shapes import Box, Item, Point, Stroke
+from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR
 from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
@@ -339,6 +340,9 @@ BEFORE: Mapping[Hex, Space] = {
 }
 AFTER: Mapping[Hex, Space] = {**BEFORE, **TILE}
 REGION = "wood"
+FOREST: Mapping[Hex, Space] = {
+    hex_: space._replace(figure="") for hex_, space in AFTER.items() if space.symbol == REGION
+}
 GROUNDS: Mapping[str, str] = {"ship": "water"}  # A ship lies on a lake.
 
 
@@ -374,6 +378,14 @@ def _add_picture(flow: Flow, spaces: Mapping[Hex, Space], share: float) -> None:
     flow.items += _picture(spaces, lattice, flow.theme)
     rows = max(hex_.r for hex_ in spaces)
     flow.space(lattice.row_pitch * rows + 2 * lattice.side + BELOW)
+
+
+def draw_forest(centre: Point, wide: float, theme: Theme) -> Group:
+    """Return the closed forest alone around a centre, its spaces so wide; it is worth 4 crowns."""
+    lattice = Lattice(0, 0, wide)
+    across, down = zip(*chain.from_iterable(map(lattice.corners, FOREST)), strict=True)
+    x, y = (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
+    return Group(tuple(_picture(FOREST, lattice, theme)), centre[0] - x, centre[1] - y)
 
 
 def _picture(spaces: Mapping[Hex, Space], lattice: Lattice, theme: Theme) -> Iterator[Item]:

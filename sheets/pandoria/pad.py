@@ -1,7 +1,8 @@
 """The score pad: as many games as fit, a column for each player, what is added in one line down."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 
 from sheets.drawing.figures import (
     box_mark,
@@ -15,6 +16,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.pictures import (
+    Part,
     Step,
     arrow,
     box_sign,
@@ -28,10 +30,12 @@ from sheets.drawing.pictures import (
 )
 from sheets.drawing.shapes import Anchor, Box, Group, Item, Mark, Stroke, Text
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
+from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
 from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.pandoria import pad_places
+from sheets.pandoria.aid import draw_forest
 from sheets.pandoria.edition import (
     RATES,
     RESOURCES,
@@ -53,10 +57,11 @@ from sheets.pandoria.marks import (
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-CORNER = 0.8
+CORNER, PANEL_CORNER = 0.8, 1.6
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
+CAPTION_DOWN = 0.1  # Of words above a box, nearer to it than to what is above them.
 INDENT = 0.5  # Of the words above a box at a panel's side.
 LEFT_OVER = 0.9  # How far words may stand out of the last box, clear of the crown beside it.
 SIGN, CAPTION_SIGN = 5.6, 3.0
@@ -66,10 +71,14 @@ TAG = 1.1  # Between the ground of a row's name and the panels.
 BEFORE_TOTAL = 1.2  # From the boxes that are added up to their total.
 NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
 # What is added up, before its total: boxes of rows, and those with bold frames.
-BOXES = (box_sign(), figure("+"), box_sign(), figure("="))
+BOXES = row(box_sign(), figure("+"), box_sign(), figure("="), gap=0.3)
 BOLD_BOXES = row(
     box_sign(is_heavy=True), figure("+"), box_sign(is_heavy=True), figure("="), gap=0.5
 )
+FOREST, FOREST_WORTH = 30.0, 6.0  # An example: how high it is at most, below it what it is worth.
+FOREST_SPACE = 0.494  # A space of it, in heights of the forest.
+FOREST_IS = row(figure("="), figure("4"), CROWN, gap=0.8)
+NOTES_ROW, TOTAL_ROW = 8.6, 4.7
 ADDED_PARTS: tuple[ColumnPart, ...] = ("crowns", "hand", "captives")
 
 
@@ -82,7 +91,8 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _key(table, words)
     if not table.plain:
         left, high = HEADER_BOX.x + LAND[0], LAND[1]
-        room = Box(left, PAD_BOX.y - high, HEADER_BOX.right - left - 4, high)
+        below = pad_places.head_of(pad_places.blocks_of(table)[0][0], table)[0].y
+        room = Box(left, below - high, HEADER_BOX.right - left - 4, high)
         items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -106,10 +116,10 @@ def _block(
 ) -> Iterator[Item]:
     """Yield the games of a block row by row."""
     plan = columns[0].plan
-    for first in columns[:: table.players]:
-        yield from _head(first, table, words)
+    for start in range(0, len(columns), table.players):
+        yield from _head(columns[start], table, words)
+        yield from _ground(columns[start : start + table.players], table)
     for column in columns:
-        yield from _ground(column, table)
         yield _name(column, table, words)
     if not plan.has_realms:
         yield from _points(columns, table, words)
@@ -120,6 +130,11 @@ def _block(
         yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
         box = pad_places.at_right(place, place.width - pad_places.REALM_LABEL)
         yield box_mark(column.mark("realm"), box, table.theme)
+    first, last = columns[0], columns[-1]
+    if last.game > first.game and not table.plain:
+        # The date is not there then.
+        land = Box(PAD_BOX.x, first.name.y, pad_places.LABELS - 4, LAND[1])
+        yield from draw_landscape(land, table.theme, first.game)
     yield from _added(columns, table, words)
     yield from _captions(columns, table, words)
     for number, resource in enumerate(RESOURCES):
@@ -127,19 +142,31 @@ def _block(
     yield from _total(columns, table, words)
 
 
-def _ground(column: pad_places.Column, table: Table) -> Iterator[Item]:
-    """Yield the light ground that sets one player apart from the next, and those of resources."""
-    theme, panel = table.theme, column.panel
-    yield rectangle(panel, theme.fill("panel"), None, 1.6)
+def _ground(game: Sequence[pad_places.Column], table: Table) -> Iterator[Item]:
+    """Yield the light ground of a game, those of its rows, and a line between players."""
+    theme, panel, first = table.theme, pad_places.panel_of(game), game[0]
+    yield rectangle(panel, theme.fill("panel"), None, PANEL_CORNER)
+    thin, stripes = Stroke(theme.line, HAIR), [*_stripes(first)]
+    for above, (place, kind) in zip([None, *stripes], stripes, strict=False):
+        if fill := theme.fill(f"{kind}-row"):
+            yield rectangle(panel.inset(FIRM / 2)._replace(y=place.y, height=place.height), fill)
+        elif above and first.plan.has_realms:
+            y = (above[0].bottom + place.y) / 2
+            yield line((panel.x, y), (panel.right, y), stroke=thin)
+    for left, right in pairwise(game):
+        x = (left.panel.right + right.panel.x) / 2
+        yield line((x, panel.y), (x, panel.bottom), stroke=Stroke(theme.title, HAIR))
+    yield rectangle(panel, None, Stroke(theme.title, FIRM), PANEL_CORNER)
+
+
+def _stripes(column: pad_places.Column) -> Iterator[tuple[Box, str]]:
+    """Yield the grounds of resources, else of every second row of crowns that has a sum."""
     if column.plan.has_realms:
-        for number, resource in enumerate(RESOURCES):
-            stripe = column.stripe(number)
-            if fill := theme.fill(f"{resource}-row"):
-                yield rectangle(stripe, fill)
-            elif number:
-                y = (column.stripe(number - 1).bottom + stripe.y) / 2
-                yield line((panel.x, y), (panel.right, y), stroke=Stroke(theme.line, HAIR))
-    yield rectangle(panel, None, Stroke(theme.title, FIRM), 1.6)
+        yield from ((column.stripe(number), kind) for number, kind in enumerate(RESOURCES))
+    elif not column.plan.has_hand:
+        yield from (
+            (column.points_stripe(row), "gold") for row in range(1, column.plan.rows + 1, 2)
+        )
 
 
 def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
@@ -152,11 +179,9 @@ def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
 def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
     tab, date = pad_places.head_of(first, table)
-    game = words("pad.game", number=first.game)
-    yield from draw_band(tab, game, table.theme)
-    told = f"{words('date')} · {game}" if pad_places.has_head(table) else words("date")
+    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
     caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
-    note = write(told, caption, LEAST_PT, colour=table.theme.quiet)
+    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
     yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
 
 
@@ -167,7 +192,9 @@ def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
     for column in columns:
         for number, part in enumerate(ADDED_PARTS[: column.added_boxes]):
             box = column.added_box(number)
-            caption = Box(box.x, box.y - pad_places.CAPTION - 0.25, box.width, pad_places.CAPTION)
+            caption = Box(
+                box.x, box.y - pad_places.CAPTION + CAPTION_DOWN, box.width, pad_places.CAPTION
+            )
             yield _caption(words(f"pad.{part}"), caption, table, "middle")
             digits = 3 if part == "crowns" else 2
             yield figure_boxes(
@@ -234,42 +261,49 @@ def _exchange(rate: Rate) -> str:
     return f"{resources}→{crowns}"
 
 
+def _adds(boxes: Part, total: Box, theme: Theme) -> Group:
+    """Return what is added up, before the box of a total."""
+    return Group(tuple(boxes.draw(theme)), total.x - BEFORE_TOTAL - boxes.width, total.centre[1])
+
+
 def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
-    yield _total_label(columns[0].total, table, words)
+    row = columns[0].total
+    yield _total_label(row._replace(height=TOTAL_ROW), table, words)
+    below = Box(PAD_BOX.x + 1.4, row.y + TOTAL_ROW, pad_places.LABELS - 3, row.height - TOTAL_ROW)
+    told = f"{words('pad.worth')} · {words('pad.left')}"
+    yield write(told, below, LEAST_PT, colour=table.theme.quiet)
     for column in columns:
         row = column.total
         total = pad_places.worth(row, pad_places.THREE_DIGITS)
         yield total_mark(column.mark("total"), total, table.cells(3), table.theme)
         left = pad_places.left_over(row)
         yield figure_boxes(column.mark("left"), left, 1, table.theme)
-    for first in columns[:: table.players]:
-        total = pad_places.worth(first.total, pad_places.THREE_DIGITS)
-        before = total.x - BEFORE_TOTAL - BOLD_BOXES.width
-        yield Group(tuple(BOLD_BOXES.draw(table.theme)), before, first.total.centre[1])
+        yield _adds(BOLD_BOXES, total, table.theme)
 
 
 def _points(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     """Yield the crowns as they come, where these alone are added up (P11)."""
     plan, first = columns[0].plan, columns[0]
-    head = pad_places.head_of(columns[-1], table)[1].bottom + BELOW_DATE
-    high = (first.row(2) if plan.has_hand else first.row_sum(plan.rows)).bottom - head
-    label = Box(first.inside.x, head, first.inside.width, high)
+    top = pad_places.head_of(first, table)[1].bottom + BELOW_DATE
+    label = Box(PAD_BOX.x, top, pad_places.LABELS - TAG, NOTES_ROW)
     yield _symbol("crown", label, table)
     yield from _label(capitalised(words("pad.notes")), label, table)
+    if not table.plain:
+        bottom = (first.row(2) if plan.has_hand else first.row_sum(plan.rows)).bottom
+        yield from _example(label._replace(y=label.bottom, height=bottom - label.bottom), table)
     for column in columns:
-        yield from _stripes(column, table)
         for mark, box in column.point_marks.items():
             yield box_mark(mark, box, table.theme)
     yield from (_with_hand if plan.has_hand else _row_by_row)(columns, table, words)
 
 
-def _stripes(column: pad_places.Column, table: Table) -> Iterator[Item]:
-    """Yield a ground for every second row of crowns whose sum stands beside it."""
-    if column.plan.has_hand:
-        return
-    for number in range(1, column.plan.rows + 1, 2):
-        if fill := table.theme.fill("gold-row"):
-            yield rectangle(column.points_stripe(number), fill)
+def _example(room: Box, table: Table) -> Iterator[Item]:
+    """Yield a closed region and what it is worth, in the middle of a room."""
+    x, y = room.centre
+    high = min(room.height - 1, FOREST)
+    yield draw_forest((x, y - FOREST_WORTH / 2), FOREST_SPACE * (high - FOREST_WORTH), table.theme)
+    worth = Box(x - FOREST_IS.width / 2, y + high / 2 - FOREST_WORTH, FOREST_IS.width, FOREST_WORTH)
+    yield Group(tuple(FOREST_IS.draw(table.theme)), worth.x, worth.centre[1])
 
 
 def _row_by_row(
@@ -285,6 +319,7 @@ def _row_by_row(
             mark = sum_mark(column.game, column.number - 1, number)
             yield figure_boxes(mark, box, table.cells(3), theme, width=FIRM)
         total = pad_places.at_right(column.foot, pad_places.SUM)
+        yield _adds(BOXES, total, theme)
         yield total_mark(column.mark("crowns"), total, table.cells(3), theme)
 
 
@@ -362,7 +397,7 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         relic = row(sign("relic"), figure("×2"))
         pictures = {"symbol": closed, "relic": relic, **pictures}
         if not plan.has_hand:
-            pictures = {"sum-rows": row(*BOXES, box_sign(is_heavy=True), gap=0.3), **pictures}
+            pictures = {"sum-rows": row(BOXES, box_sign(is_heavy=True), gap=0.3), **pictures}
     steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
     yield from draw_ribbon(place, steps, table.theme)
 

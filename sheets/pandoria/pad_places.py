@@ -3,24 +3,25 @@
 In a column the crowns of resources and their total end alike, so that they can be added.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from sheets.drawing.shapes import Box
-from sheets.drawing.sizes import FIRM
 from sheets.page.boxes import PAD_BOX
 from sheets.pandoria.edition import RATES, RESOURCES
 from sheets.pandoria.marks import ACROSS, ColumnPart, column_mark, points_mark
 from sheets.table.table import Table
 
 LABELS = 29.2  # The column of the rows' names, of a game's number and date.
-MARGIN = 0.85  # Inside a player's panel, around everything.
+MARGIN = 0.85  # Inside a player's panel, around everything,
+AROUND = 0.5  # and beside it in the panel of the whole game.
 GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
 TAB = 5.8  # A game's number.
-HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
+HEAD = TAB + 1.27  # Above the panels where two games stand side by side.
+ABREAST, ON_PANEL = (34.0, 8.0), 0.04  # A date there, and how far it reaches into the panel.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
@@ -126,9 +127,8 @@ class Column:
         return Box(row.x + across * pitch, row.y, pitch - GAP, row.height)
 
     def points_stripe(self, row: int) -> Box:
-        """Return the ground of a row of them, counted from 1, from side to side of the panel."""
-        place, within = self._points_row(row - 1).inset(-GAP / 2), self.panel.inset(FIRM / 2)
-        return Box(within.x, place.y, within.width, place.height)
+        """Return the ground of a row of them, counted from 1."""
+        return self._points_row(row - 1).inset(-GAP / 2)
 
     def row_sum(self, row: int) -> Box:
         """Return the sum of a row of them, counted from 1."""
@@ -183,9 +183,8 @@ class Column:
         return Box(self.inside.x, top + number * pitch, self.inside.width, BOX)
 
     def stripe(self, number: int) -> Box:
-        """Return the ground of a resource's row, from one side of the panel to the other."""
-        row = self.resource(number)
-        return Box(self.panel.x, row.y - UNDER, self.panel.width, row.height + 2 * UNDER)
+        """Return the ground of a resource's row."""
+        return self.resource(number).inset(-UNDER)
 
     @property
     def total(self) -> Box:
@@ -235,20 +234,20 @@ def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:
     """Return where a game's number and its date stand.
 
-    The date is left of the panels, so is the number, but where two games stand side by side.
+    They stand left of the panel, and upon it where two games stand side by side.
     """
-    wide, high = DATE
-    if not has_head(table):
-        x, y = first.panel.x - LABELS, first.panel.y
-        return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
-    top = first.panel.y - HEAD
-    down = (first.game - 1) % 2 * (high + 1.4)
-    return Box(first.panel.x, top, wide, TAB), Box(PAD_BOX.x, top + down, wide, high)
+    x, y = first.panel.x - LABELS, first.panel.y
+    if _games_abreast(table) == 1:
+        return Box(x, y, DATE[0], TAB), Box(x, y + TAB + 2.1, *DATE)
+    wide, high = ABREAST
+    tab = Box(first.panel.x - AROUND, y + ON_PANEL - high, wide, high)
+    return tab, tab._replace(x=tab.right + GAP)
 
 
-def has_head(table: Table) -> bool:
-    """Return whether games have their number and date above them."""
-    return _games_abreast(table) > 1
+def panel_of(game: Sequence[Column]) -> Box:
+    """Return the panel of a game, around those of its players."""
+    first, last = game[0].panel, game[-1].panel
+    return Box(first.x - AROUND, first.y, last.right - first.x + 2 * AROUND, first.height)
 
 
 def _games_abreast(table: Table) -> int:
@@ -258,7 +257,7 @@ def _games_abreast(table: Table) -> int:
 def _columns(block: int, table: Table) -> tuple[Column, ...]:
     """Return a block's columns: those of one game, or of two where two play."""
     plan, players, games = PLANS[table.variant], table.players, _games_abreast(table)
-    head = HEAD if has_head(table) else 0.0
+    head = HEAD if games > 1 else 0.0
     y = PAD_BOX.y + block * (plan.height + BETWEEN_BLOCKS) + head
     gaps = games * (players - 1) * BETWEEN_PLAYERS + (games - 1) * BETWEEN_GAMES
     wide = (PAD_BOX.width - LABELS - gaps) / (games * players)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
+from itertools import product
 
 import pytest
 
@@ -363,10 +364,12 @@ def test_in_colour_a_resources_ground_runs_through_from_its_figure_to_what_is_le
     paths = [item for item in flatten(page.items) if isinstance(item, Path)]
     for resource in RESOURCES:
         grounds = [bounds(path) for path in paths if path.fill == theme.fill(f"{resource}-row")]
-        assert len(grounds) == players * games_on(page)
-        rates = [f"rate.1.1.{resource}.{rate.replace(' for ', '-')}" for rate in RATES]
-        boxes = [f"{part}.1.1.{resource}" for part in ("have", "worth", "left")]
-        assert all(grounds[0].holds(marks[name].box) for name in (*rates, *boxes))
+        assert len(grounds) == games_on(page)
+        for game, seat in product(range(1, games_on(page) + 1), range(1, players + 1)):
+            own = f"{game}.{seat}.{resource}"
+            rates = [f"rate.{own}.{rate.replace(' for ', '-')}" for rate in RATES]
+            boxes = [f"{part}.{own}" for part in ("have", "worth", "left")]
+            assert all(grounds[game - 1].holds(marks[name].box) for name in (*rates, *boxes))
 
 
 def test_the_players_names_stand_in_every_game() -> None:
