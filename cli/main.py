@@ -58,7 +58,7 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
         LazyCommand(
             "replay", "cli.commands.replay:replay", "Replay a record: the game so far, at any turn."
         ),
-        LazyCommand("roll", "cli.commands.calculators:roll", "Roll two resource dice."),
+        LazyCommand("roll", "cli.commands.roll:roll", "Roll two resource dice."),
     ),
     "After the game": (
         LazyCommand("photo", "cli.commands.photo:photo", "Read photographs of filled sheets."),

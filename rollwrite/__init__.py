@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rollwrite.answers import Report as Report
     from rollwrite.answers import answer as answer
     from rollwrite.answers import say as say
     from rollwrite.catalogue import EditionInfo as EditionInfo
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from rollwrite.play.words import NotationError as NotationError
     from rollwrite.printing import Page as Page
     from rollwrite.printing import Sheets as Sheets
-    from rollwrite.problems import Report as Report
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
     from rollwrite.scores import check as check
@@ -95,7 +95,7 @@ _HOME: Mapping[str, str] = {
     "Problem": "sheets.files.problem",
     "Regions": "rollwrite.merchants",
     "Replay": "rollwrite.replays",
-    "Report": "rollwrite.problems",
+    "Report": "rollwrite.answers",
     "Score": "scoring.score",
     "SeedError": "rollwrite.play.making.edition",
     "Sheets": "rollwrite.printing",

@@ -11,10 +11,9 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from rollwrite.answers import translation
+from rollwrite.answers import InvalidFileError, MalformedFileError, Players, Report, translation
 from rollwrite.catalogue import edition_in
 from rollwrite.files import KeptFile, change_toml, refusal, target_at
-from rollwrite.problems import InvalidFileError, MalformedFileError, Players, Report
 from rollwrite.sources import NEXT, Content, open_source
 from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
 from scoring.entry.forms import Choice as Choice

@@ -89,9 +89,9 @@ def write_files(
 
 def change_toml(text: str, tree: Mapping[str, Any]) -> str:
     """Return a TOML text that says what a tree does; its comments and its order stay."""
-    from sheets.files import changes  # What writes TOML takes longer to import than most need.
+    from sheets.files import toml  # What writes it takes longer to import than most need.
 
-    return changes.change_toml(text, dict(tree))
+    return toml.change_toml(text, dict(tree))
 
 
 def refusal(number: int, sentence: Text, path: Path | str) -> OSError:

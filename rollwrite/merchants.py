@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar, overload
 from rollwrite.answers import translation
 from rollwrite.sources import Source, open_source
 from scoring.answers.json import json_text
-from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.entry.said import AmbiguousNameError, find_by_name
 from scoring.merchants.board.answer import board_in_play, regions_blocks, regions_text, regions_tree
 from scoring.merchants.board.position import BoardInPlay
 from scoring.merchants.board.position import Region as Region

@@ -10,14 +10,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
-from rollwrite.answers import translation
+from rollwrite.answers import Report, translation
 from rollwrite.play.answers import SUFFIXES as SUFFIXES
 from rollwrite.play.answers import TEXTS as TEXTS
 from rollwrite.play.answers import replay_answer
 from rollwrite.play.position import Position
 from rollwrite.play.record import NoTurnError as NoTurnError
 from rollwrite.play.replay import ReplayedRecord, open_replayed, replay_of
-from rollwrite.problems import Report
 from rollwrite.sources import Source, read_text
 from scoring.open_game import Editions, OpenGame
 from scoring.score import Score

@@ -1,6 +1,6 @@
 """`rollwrite.score` and `rollwrite.check`: what finished games are worth, and what is wrong."""
 
-from rollwrite.problems import MalformedFileError, Report
+from rollwrite.answers import MalformedFileError, Report
 from rollwrite.sources import Source, open_source, read
 from scoring.games import find_edition_problems
 from scoring.open_game import Editions

@@ -1,4 +1,4 @@
-"""`rollwrite reward`, `price`, `regions` and `roll`: small calculators for a table of Merchants."""
+"""`rollwrite reward`, `price` and `regions`: small calculators for a table of Merchants."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ import click
 from cli.terminal.errors import WrongUseError, WrongValueError, option_of, show_problems, shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source, turns_refused
-from cli.terminal.output import show_answer, show_blocks, show_json
+from cli.terminal.output import show_answer, show_blocks
 from cli.terminal.parameters import (
     Command,
     FileName,
@@ -21,7 +21,7 @@ from cli.terminal.parameters import (
     language_option,
     turn_option,
 )
-from rollwrite import games, merchants
+from rollwrite import merchants
 from rollwrite.merchants import (
     MOST_HEXES,
     MOST_RAGE,
@@ -35,7 +35,6 @@ from rollwrite.merchants import (
 )
 from sheets.words.languages import Language
 from sheets.words.text import Parameter, Text
-from sheets.words.translation import load_translation
 
 ON_A_TRACK = Number(0, TRACK_END)  # M1.2
 
@@ -232,31 +231,6 @@ def _tracks(resources: Sequence[Resource], tracks: Sequence[int]) -> dict[Resour
             )
         )
     return dict(zip(asked, tracks, strict=False))
-
-
-ROLL_EXAMPLES = """\b
-Examples:
-  rollwrite roll
-  rollwrite roll --seed 7 --format json
-"""
-
-
-@click.command(epilog=ROLL_EXAMPLES)
-@click.option("--seed", type=int, metavar="N", help="The same number rolls the same again.")
-@language_option("The language of the answer.")
-@format_option("The resources to read, or one object for scripts.")
-def roll(seed: int | None, language: str, format_: str) -> None:
-    """Roll two resource dice.
-
-    They are those of Pandoria Merchants; each of the six faces is as likely as any other.
-    """
-    rolled = games.roll(seed)
-    if format_ == "json":
-        show_json({"roll": list(rolled.faces)})
-        return
-    words = load_translation(language)
-    for line in games.roll_lines(rolled):
-        click.echo(words(line))
 
 
 REGIONS_EXAMPLES = """\b

@@ -8,7 +8,7 @@ from cli.terminal.input import input_files, input_source, turns_refused
 from cli.terminal.parameters import language_option, turn_option
 from cli.terminal.problems import report_format, report_on, show_reports
 from rollwrite import scores
-from rollwrite.problems import Report
+from rollwrite.answers import Report
 from rollwrite.sources import Editions
 from sheets.words.languages import Language
 

@@ -16,8 +16,8 @@ from cli.terminal.output import (
 from cli.terminal.parameters import FileName, NameOrFile, language_option
 from cli.terminal.problems import report_format, report_on, show_reports
 from cli.terminal.progress import waiting
+from rollwrite.answers import Report
 from rollwrite.catalogue import describe_edition, edition_names, edition_text, editions
-from rollwrite.problems import Report
 from rollwrite.scores import check_edition
 from sheets.words.languages import Language
 from sheets.words.text import Name, Text, printable

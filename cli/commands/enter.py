@@ -28,9 +28,9 @@ from cli.terminal.parameters import (
 from cli.terminal.problems import not_resumed
 from rollwrite.catalogue import DEFAULT_GAME
 from rollwrite.entries import BrokenEntryError, is_begun, is_said_anywhere
-from rollwrite.meant import variants_of
 from rollwrite.printing import substituted
 from rollwrite.table_options import seated_by
+from rollwrite.tables import variants_of
 from sheets.words.text import Text, quoted
 from sheets.words.translation import load_translation
 

@@ -12,7 +12,7 @@ from cli.terminal.errors import shown_name
 from cli.terminal.exits import ExitCode
 from cli.terminal.lines import EndOfInputError, Lines, code_of_end
 from cli.terminal.output import show_blocks
-from rollwrite.answers import Answer, answer_blocks
+from rollwrite.answers import Answer, Report, answer_blocks, problem_at
 from rollwrite.entries import (
     HELP,
     NONE,
@@ -24,7 +24,6 @@ from rollwrite.entries import (
     YesOrNo,
     is_back,
 )
-from rollwrite.problems import Report, problem_at
 from rollwrite.table_options import Table
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation

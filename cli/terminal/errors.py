@@ -17,8 +17,8 @@ from typing import IO, Any, Final
 import click
 
 from cli.terminal.settings import asked_translation
+from rollwrite.answers import Players, Problem, Report
 from rollwrite.choices import known_word
-from rollwrite.problems import Players, Problem, Report
 from sheets.words.text import Message, Parameter, Text, printable
 
 INPUT_NAME, OUTPUT_NAME = Text("standard input"), Text("standard output")

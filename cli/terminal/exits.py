@@ -81,8 +81,8 @@ def _report(error: Exception) -> ExitCode | None:
     # Nothing is imported for failures before there is one.
     from cli.terminal.errors import WrongUseError, show_error, show_problems
     from rollwrite import UnknownEditionError, WrongTableError, WrongTargetError
+    from rollwrite.answers import InvalidFileError, MalformedFileError, problem_text
     from rollwrite.catalogue import UnnamableEditionError
-    from rollwrite.problems import InvalidFileError, MalformedFileError, problem_text
     from rollwrite.tables import WrongNameError
     from sheets.words.text import Text
 

@@ -27,7 +27,7 @@ from rollwrite.catalogue import (
     game_names,
 )
 from rollwrite.choices import ANY, known_word
-from rollwrite.meant import did_you_mean, levels_of, variants_of
+from rollwrite.tables import did_you_mean, levels_of, variants_of
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text, in_a_row, quoted
 

@@ -11,7 +11,7 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.output import show_json
 from cli.terminal.parameters import format_option
 from cli.terminal.settings import asked_translation
-from rollwrite.problems import Players, Problem, Report
+from rollwrite.answers import Players, Problem, Report
 from sheets.words.text import Text, printable
 
 # The option --format of commands that report problems.

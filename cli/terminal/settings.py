@@ -13,9 +13,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import click
 
+from rollwrite.answers import InvalidFileError, MalformedFileError, Problem
 from rollwrite.choices import PAPER_NAMES
 from rollwrite.files import read_tree
-from rollwrite.problems import InvalidFileError, MalformedFileError, Problem
 from sheets.words.languages import ENGLISH, LANGUAGES
 from sheets.words.text import listed, must_be, unknown_key
 from sheets.words.translation import Translation, load_translation

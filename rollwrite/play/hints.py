@@ -15,8 +15,8 @@ from rollwrite.play.events import (
     resource_name,
 )
 from rollwrite.play.notation import steps_said
+from rollwrite.play.players.evaluation import Region, features_of
 from rollwrite.play.players.greedy import Greedy
-from rollwrite.play.players.land import Region, features_of
 from rollwrite.play.position import Position
 from rollwrite.play.prompts import choice_of
 from rollwrite.play.replay import push

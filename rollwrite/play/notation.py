@@ -24,7 +24,7 @@ from rollwrite.play.steps import (
     Worker,
 )
 from rollwrite.play.table import Table
-from scoring.entry.names import find_by_name, keys_by_name
+from scoring.entry.said import find_by_name, keys_by_name
 from scoring.merchants.state import archive_spell_name
 from sheets.hexes import hex_name, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Edition, Resource

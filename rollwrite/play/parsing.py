@@ -44,7 +44,7 @@ from rollwrite.play.words import (
     skip_spell,
     spell_names,
 )
-from scoring.entry.names import AmbiguousNameError, keys_by_name
+from scoring.entry.said import AmbiguousNameError, keys_by_name
 from scoring.merchants.state import ArchiveSpell, archive_spell_name
 from sheets.hexes import Hex, reading_order
 from sheets.merchants.edition.edition import RESOURCES, Resource

@@ -44,7 +44,7 @@ from rollwrite.play.steps import (
 from rollwrite.play.table import Table
 from rollwrite.play.words import Side, card_name, spell_name
 from scoring.answers.columns import aligned
-from scoring.entry.names import keys_by_name
+from scoring.entry.said import keys_by_name
 from scoring.merchants.rewards import Price
 from scoring.merchants.score import targets_at
 from scoring.merchants.state import Kind, archive_spell_name

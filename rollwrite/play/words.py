@@ -13,7 +13,7 @@ from rollwrite.play.state import GameState
 from rollwrite.play.steps import PASS, Build, Monument, Source
 from rollwrite.play.table import Table
 from rollwrite.play.turns import apply
-from scoring.entry.names import keys_by_name
+from scoring.entry.said import keys_by_name
 from scoring.merchants.state import (
     ArchiveSpell,
     ArchiveSpellError,

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from scoring.entry.names import AmbiguousNameError, Key, find_by_name
 from scoring.entry.question import (
     At,
     Effects,
@@ -19,7 +18,7 @@ from scoring.entry.question import (
     nothing_else,
     value_at,
 )
-from scoring.entry.said import NONE
+from scoring.entry.said import NONE, AmbiguousNameError, Key, find_by_name
 from scoring.states import sheet_place
 from sheets.files.problem import FieldPath, Path
 from sheets.files.schema import Tree

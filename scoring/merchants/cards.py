@@ -7,8 +7,8 @@ from itertools import product
 from typing import Literal, TypeAlias
 
 from scoring.entry.forms import read_figure, split_words
-from scoring.entry.names import keys_by_name
 from scoring.entry.question import EntryError, Form
+from scoring.entry.said import keys_by_name
 from scoring.merchants.content import Content
 from sheets.files.problem import Problem
 from sheets.merchants.edition.edition import Card, Edition

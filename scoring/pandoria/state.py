@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
-from scoring.entry.names import keys_by_name
+from scoring.entry.said import keys_by_name
 from scoring.states import Count, Figures, PlayerName
 from sheets.files.schema import schema
 from sheets.pandoria.edition import (

@@ -14,8 +14,8 @@ from scoring.entry.forms import (
     number_of_players,
     read_name,
 )
-from scoring.entry.names import keys_by_name
 from scoring.entry.question import At, AtEach, Question, WordForm, value_at, with_value
+from scoring.entry.said import keys_by_name
 from scoring.games import Pages
 from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State
 from sheets.drawing.counting import counted_marks

@@ -1,4 +1,8 @@
-"""The frame of a page, as an engraver draws that of a chart: neat lines, plates in its corners."""
+"""The frame of a page, as an engraver draws that of a chart: neat lines, plates in its corners.
+
+Its lower side can be the ruler on which a total is told to a camera, chequered as the frame is:
+tens and units to circle, between two rails. A page without markers has none.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product

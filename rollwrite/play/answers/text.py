@@ -19,7 +19,7 @@ from rollwrite.play.words import card_name, names_on, spell_name, spell_names
 from scoring.answers.columns import aligned
 from scoring.answers.grid import grid_of
 from scoring.answers.plain import score_table
-from scoring.entry.names import keys_by_name
+from scoring.entry.said import keys_by_name
 from scoring.merchants.board.answer import board_and_key, end_lines
 from scoring.merchants.score import TRACK_HEADINGS, targets_at, territory_heading
 from scoring.merchants.state import KINDS, ArchiveSpell, Kind, archive_spell_name

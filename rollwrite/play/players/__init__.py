@@ -7,8 +7,8 @@ from random import Random
 from typing import Protocol
 
 from rollwrite.play.players.evaluation import evaluate
+from rollwrite.play.players.forecast import BUILDER, CLOSER, HUNTER, PLAIN, Tastes
 from rollwrite.play.players.greedy import Greedy
-from rollwrite.play.players.taste import BUILDER, CLOSER, HUNTER, PLAIN, Tastes
 from rollwrite.play.position import Position
 from rollwrite.play.state import Phase
 from rollwrite.play.steps import Step

@@ -11,10 +11,8 @@ from rollwrite.play.choices import HexChoices, PairChoices
 from rollwrite.play.closing import closed_by
 from rollwrite.play.drawing import INDEX, kinds_shown, worker_places
 from rollwrite.play.ground import bits
-from rollwrite.play.players.evaluation import evaluate, purchase_worth, sheet_worths
-from rollwrite.play.players.forecast import forecast_of
-from rollwrite.play.players.land import Change, Land
-from rollwrite.play.players.taste import PLAIN, Taste, Tastes
+from rollwrite.play.players.evaluation import Change, Land, evaluate, purchase_worth, sheet_worths
+from rollwrite.play.players.forecast import PLAIN, Taste, Tastes, forecast_of
 from rollwrite.play.position import Position
 from rollwrite.play.state import Sheet
 from rollwrite.play.steps import (

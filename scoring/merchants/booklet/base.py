@@ -2,7 +2,7 @@
 
 from itertools import starmap
 
-from scoring.merchants.booklet.examples import scenes
+from scoring.merchants.booklet import scenes
 from scoring.merchants.content import content_of
 from scoring.merchants.fillings import page_fillings
 from scoring.merchants.rewards import CRAFT_FOR_ONE, MONUMENT_WOOD, Ware, price

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from scoring.merchants.booklet.examples import given, scenes
+from scoring.merchants.booklet import given, scenes
 from scoring.merchants.rewards import Closing, deal_guilds, family_reward
 from sheets.merchants.booklet.archive import archive
 from sheets.merchants.booklet.beginning import beginning

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from scoring.merchants.board.position import board_of
-from scoring.merchants.booklet.examples import FOLDER, pens_on
+from scoring.merchants.booklet import FOLDER, pens_on
 from scoring.merchants.score import targets_at, territory_heading, trolls_parts
 from scoring.merchants.solo_checks import FIRST_CLAIM, FIRST_COLUMN_CLAIM
 from scoring.merchants.state import BoardState, Claim, SoloSheet, SoloState, Trolls

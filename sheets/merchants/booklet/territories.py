@@ -12,9 +12,9 @@ from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.bridges import valley, valley_width
 from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
-from sheets.merchants.booklet.valley import valley, valley_width
 from sheets.merchants.marks import SOLO_CROWNS
 from sheets.merchants.solo.pictures import drawn
 from sheets.merchants.solo.territories import draw_shield

@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 
 from rollwrite.play.ground import bits
 from rollwrite.play.players import PLAYERS, player_of
-from rollwrite.play.players.evaluation import sheet_worths
-from rollwrite.play.players.forecast import forecast_of
-from rollwrite.play.players.land import Change, Land
-from rollwrite.play.players.taste import PLAIN
+from rollwrite.play.players.evaluation import Change, Land, sheet_worths
+from rollwrite.play.players.forecast import PLAIN, forecast_of
 from rollwrite.play.position import Position, first_position
 from rollwrite.play.simulation.run import Run, moves
 from rollwrite.play.steps import PASS, Build, Monument, Roll, Step

@@ -10,7 +10,7 @@ from rollwrite.play.record import is_record, parse_record
 from rollwrite.play.replay import ReplayedRecord, replay
 from rollwrite.play.words import NotationError, Words, read_archive_spell
 from rollwrite.sources import Content, open_source
-from scoring.entry.names import AmbiguousNameError
+from scoring.entry.said import AmbiguousNameError
 from scoring.merchants.game import GAME
 from sheets.files.problem import problem_text
 from sheets.words.languages import LANGUAGES

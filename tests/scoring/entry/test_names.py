@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.entry.names import AmbiguousNameError, find_by_name
+from scoring.entry.said import AmbiguousNameError, find_by_name
 
 BUILDINGS = {
     "sawmill": ("Sawmill", "Scierie", "Sägewerk"),

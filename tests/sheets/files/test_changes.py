@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tomlkit.exceptions import ParseError
 
-from sheets.files.changes import MOST_CHARACTERS, change_toml
-from sheets.files.toml import write_toml
+from sheets.files.toml import MOST_CHARACTERS, change_toml, write_toml
 
 GAME = """\
 # Friday at Bernd's.

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from scoring.merchants.board.position import anchors, position_on
+from scoring.merchants.booklet import positions, scenes
 from scoring.merchants.booklet.base import finished, work_out
-from scoring.merchants.booklet.examples import positions, scenes
 from scoring.merchants.game import GAME
 from scoring.merchants.rewards import Closing, total, turn_reward
 from sheets.drawing.lettering import ELLIPSIS
