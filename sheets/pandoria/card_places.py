@@ -12,8 +12,8 @@ from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band
 from sheets.editions.head import in_language
-from sheets.pandoria.edition import Edition, Realm, SideA, SideB
-from sheets.pandoria.landscape import draw_landscape
+from sheets.pandoria.edition import Edition, SideA, SideB
+from sheets.pandoria.emblems import emblem, tint_of
 from sheets.pandoria.marks import SPELLS, building_mark
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -27,15 +27,15 @@ TALLEST = 1.55  # A card's height, in its widths.
 DASHES = (1.6, 1.2)
 GHOST = 1.7  # The scale of the pictures of what lies there.
 NUMBER = 2.3
-ABOVE = 0.36  # Where the picture stands, in a card's height; below it lies land,
-LAND_INSET = 2.4  # so far from the card's edge,
-LAND_WIDE, LAND_SHARE = 2.9, 0.5  # as wide, in its heights, and as high at most.
+ABOVE = 0.22  # Where the picture stands, in a card's height; below it the realm's emblem,
+EMBLEM, LARGEST = 0.6, 0.62  # in its middle, so large at most in the card's width.
 
 
 def draw_places(
-    box: Box, realm: Realm, side: SideA | SideB, edition: Edition, table: Table, words: Words
+    box: Box, key: str, side: SideA | SideB, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
-    """Yield the realm's spaces and the pile of spells, which share the width (P10)."""
+    """Yield a realm's spaces and the pile of spells, which share the width (P10)."""
+    realm = edition.realms[key]
     columns = realm.spaces + 1
     # The ground of the spaces and that of the pile lie as far apart as two spaces.
     wide = (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
@@ -55,8 +55,8 @@ def draw_places(
     for number, place in enumerate(spaces, 1):
         start = side.marked.building if isinstance(side, SideA) and number == 1 else ""
         text = in_language(edition.buildings[start].name, table.language) if start else ""
-        yield _building(number, place, text, table, words)
-    yield _pile(pile, table, words)
+        yield _building(number, place, text, key, table, words)
+    yield _pile(pile, key, table, words)
 
 
 def _ground(box: Box, title: str, theme: Theme, note: str = "") -> Iterator[Item]:
@@ -77,7 +77,7 @@ def _card(room: Box) -> Box:
     return Box(room.x + CARD, room.bottom - CARD - high, wide, high)
 
 
-def _building(number: int, box: Box, standing: str, table: Table, words: Words) -> Mark:
+def _building(number: int, box: Box, standing: str, key: str, table: Table, words: Words) -> Mark:
     """Return a space: a line to write on, room for a card below; what stands from the start."""
     theme, rule = table.theme, box.y + NAME
     items: list[Item] = [
@@ -95,7 +95,7 @@ def _building(number: int, box: Box, standing: str, table: Table, words: Words) 
     items.append(circle(corner, NUMBER, theme.fill("panel"), outline(theme)))
     figure = Box(corner[0] - 2.5, corner[1] - 2.5, 5, 5)
     items.append(write(str(number), figure, LABEL_PT, colour=theme.quiet, anchor="middle"))
-    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), table, number)
+    items += _card_outline(box, row(_house, plus, sign("monument"), gap=0.6), key, table)
     return Mark(building_mark(number), "write", box, tuple(items))
 
 
@@ -109,7 +109,7 @@ def _house(theme: Theme) -> Iterator[Item]:
     yield line((1.7, 2.1), (1.7, 0.9), (2.5, 0.9), (2.5, 2.1), stroke=stroke)
 
 
-def _pile(box: Box, table: Table, words: Words) -> Mark:
+def _pile(box: Box, key: str, table: Table, words: Words) -> Mark:
     theme = table.theme
     frame = rectangle(box, "#ffffff", Stroke(theme.title, FIRM), CORNER)
     room = Box(box.x + 2, box.y + 1.6, box.width - 4, NAME)
@@ -117,21 +117,18 @@ def _pile(box: Box, table: Table, words: Words) -> Mark:
     place = Box(room.x, room.centre[1] - len(lines) * leading(LABEL_PT) / 2, room.width, 0)
     told = write_lines(lines, place, LABEL_PT, colour=theme.quiet, anchor="middle")
     ghost = sign("star", 5.0, tint="crystal")
-    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, table)))
+    return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, key, table)))
 
 
-def _card_outline(place: Box, ghost: Part, table: Table, number: int = 0) -> Iterator[Item]:
-    """Yield the largest card that a place holds: land until one lies there, and what it will be."""
+def _card_outline(place: Box, ghost: Part, key: str, table: Table) -> Iterator[Item]:
+    """Yield the largest card that a place holds: what it will be, and the emblem of the realm.
+
+    There is no emblem in a theme without a tint for it: it would be louder than what is played.
+    """
     card, theme = _card(_below(place)), table.theme
-    if not table.plain:
-        yield from draw_landscape(land_in(card), theme, number)
+    if (tint := tint_of(key, theme)) and not table.plain:
+        below = card.centre[0], card.y + EMBLEM * card.height
+        yield emblem(key, below, LARGEST * min(card.width, card.height), tint)
     yield rectangle(card, None, Stroke(theme.line, HAIR, DASHES), CORNER)
     x, y = card.centre[0] - GHOST * ghost.width / 2, card.y + ABOVE * card.height
     yield Group(tuple(ghost.draw(theme)), x, y, GHOST)
-
-
-def land_in(card: Box) -> Box:
-    """Return where the land of a card's place is drawn: across its foot."""
-    room = card.inset(LAND_INSET)
-    high = min(room.width / LAND_WIDE, LAND_SHARE * room.height)
-    return Box(room.x, room.bottom - high, room.width, high)

@@ -44,9 +44,14 @@ def hue_of(realm: str) -> str:
     return f"realm-{TINCTURES.get(realm, OF_ITS_OWN)}"
 
 
+def tint_of(realm: str, theme: Theme) -> Colour | None:
+    """Return the ground of a realm's emblem, None in a theme without one."""
+    return theme.fill(TINCTURES.get(realm, OF_ITS_OWN))
+
+
 def shield(realm: str, centre: Point, wide: float, theme: Theme) -> tuple[Item, ...]:
     """Return a realm's emblem on a shield of this width."""
-    (x, y), fill = centre, theme.fill(TINCTURES.get(realm, OF_ITS_OWN)) or WHITE
+    (x, y), fill = centre, tint_of(realm, theme) or WHITE
     high = SHIELD_HIGH * wide
     box = Box.around(x, y, wide, high)
     return (

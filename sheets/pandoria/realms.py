@@ -23,8 +23,18 @@ from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
-from sheets.page.boxes import DATE_FIELD, FOOT_BOX, PAD_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, named_page, page_title
+from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.layout import (
+    SUBTITLE_PT,
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    named_page,
+    page_title,
+    subtitle,
+)
 from sheets.pandoria.card_places import draw_places
 from sheets.pandoria.edition import (
     RESOURCES,
@@ -49,14 +59,15 @@ NAME_FIELD = Box(DATE_FIELD.x - 67, DATE_FIELD.y, 63, 13)
 TOP = Box(PAD_BOX.x, PAD_BOX.y + 0.8, PAD_BOX.width, 33.0)  # The realm, and what it can do.
 TITLE = Box(TOP.x, TOP.y, 92.0, TOP.height)
 SHIELD = 27.5  # Its width.
-BANNER = Box(TITLE.x + 12, TITLE.y + 2.4, TITLE.width - 12, 18.6)
-NAME = Box(TITLE.x + SHIELD + 3, BANNER.y + 0.8, BANNER.right - TITLE.x - SHIELD - 9, 17.0)
+BANNER = Box(TITLE.x + 12, TITLE.y + 5.5, TITLE.width - 12, 22.0)
+SIDE, SIDE_PT = 12.0, 11.0  # What is said of the side at the banner's end.
+NAME = Box(TITLE.x + SHIELD + 3, BANNER.y + 2, BANNER.right - TITLE.x - SHIELD - SIDE - 9, 18.0)
 TAIL = 5.0  # Of the banner's end.
-LAND = Box(NAME.x, BANNER.bottom + 1.4, BANNER.right - NAME.x, TITLE.bottom - BANNER.bottom - 1.4)
+LAND = Box(NAME_FIELD.x - 66, PAD_BOX.y - 12.4, 62, 12.4)  # In the header.
+UNDER_TITLE, LEAST_LAND = 15.0, 42.0  # From the header's side past the tile; land that is no hill.
 PANEL = Box(TITLE.right + 4, TOP.y, TOP.right - TITLE.right - 4, TOP.height)
 TITLE_PTS = (25.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 ABILITY_PTS = tuple(15 - step / 2 for step in range(13))
-SIDE, SIDE_PT = 5.4, 11.0
 CARD = (50.0, 17.4)
 SHORTEST_LAST = 0.3  # Of a paragraph's width.
 NARROWER = 2.0  # What is taken off at a time.
@@ -76,7 +87,6 @@ TRACKS_TOP = TOP.bottom + 3.2
 SPACES_TOP = TRACKS_TOP + TRACKS_HEIGHT + 3.2
 SPACES = Box(TOP.x, SPACES_TOP, TOP.width, PAD_BOX.bottom - SPACES_TOP)
 RIBBON = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-SIDE_WIDTH = 15.0
 USUAL_END = 10  # P7
 
 
@@ -85,11 +95,20 @@ def realms_layout(edition: Edition, table: Table, words: Words) -> Layout:
     title = words("sheet.realm")
     items = (
         *page_title(title, edition, table, words),
+        *(() if table.plain else _land(title, table, words)),
         *field("player.name", words("name"), NAME_FIELD, table.theme),
         *field("date", words("date"), DATE_FIELD, table.theme),
     )
     note = footer(title, edition, table, words)
     return Layout("realm", note, items)
+
+
+def _land(title: str, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the land behind the title in the header, where the title leaves it room."""
+    left = HEADER_BOX.x + UNDER_TITLE + width(subtitle(title, table, words), SUBTITLE_PT)
+    land = LAND._replace(x=max(LAND.x, left), width=LAND.right - max(LAND.x, left))
+    if land.width > LEAST_LAND:
+        yield from draw_landscape(land, table.theme)
 
 
 def realms_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -128,7 +147,7 @@ def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words)
     else:
         yield from _ability(realm, side, table, words)
     yield from draw_tracks(realm, side, TRACKS_TOP, edition, table, words)
-    yield from draw_places(SPACES, realm, side, edition, table, words)
+    yield from draw_places(SPACES, key, side, edition, table, words)
     yield from draw_ribbon(RIBBON, _ends(words), table.theme)
 
 
@@ -151,12 +170,9 @@ def _title(key: str, name: str, letter: Side, table: Table, words: Words) -> Ite
     top = NAME.centre[1] - len(lines) * leading(size) / 2
     place = Box(NAME.x, top, NAME.width, NAME.height)
     yield from write_lines(lines, place, size, colour=on, name="display")
-    under = Box(LAND.x, LAND.bottom - SIDE, SIDE_WIDTH, SIDE)
+    end = Box(NAME.right, BANNER.y, SIDE, BANNER.height)
     told = capitalised(words("realm.side", side=letter))
-    yield write(told, under, SIDE_PT, colour=theme.quiet)
-    if not table.plain:
-        land = Box(under.right, LAND.y, LAND.right - under.right, LAND.height)
-        yield from draw_landscape(land, theme)
+    yield write(told, end, SIDE_PT, colour=on, anchor="end")
     yield from shield(key, (TITLE.x + SHIELD / 2 + 0.5, TITLE.centre[1]), SHIELD, theme)
 
 
@@ -242,6 +258,7 @@ def _ends(words: Words) -> tuple[Step, ...]:
 
 
 STEP_PT, RESOURCE_PT = 13.0, 11.0
+PAST_PT, PAST, PAST_APART = 10.5, 1.25, 2.0  # What is said and shown of what is past the end.
 
 
 def draw_tracks(
@@ -309,16 +326,16 @@ def _beyond(end: int, box: Box, table: Table, words: Words) -> Iterator[Item]:
     yield polygon(corners, theme.fill("start") or "#ffffff", Stroke(theme.title, FIRM))
     picture = exchange_picture(USUAL_RATE)
     room = Box(box.x + 0.8, box.y, neck - box.x - 0.8, box.height)
-    above = wrap(words("realm.past", end=end), room.width, LABEL_PT)
-    below = wrap(words("realm.at-once"), room.width, LABEL_PT)
-    row = leading(LABEL_PT)
-    top = middle - (row * (len(above) + len(below)) + HIGH + 2) / 2
+    above = wrap(words("realm.past", end=end), room.width, PAST_PT)
+    below = wrap(words("realm.at-once"), room.width, PAST_PT)
+    row = leading(PAST_PT)
+    top = middle - (row * (len(above) + len(below)) + HIGH + 2 * PAST_APART) / 2
     place = Box(room.x, top, room.width, 0)
-    yield from write_lines(above, place, LABEL_PT, colour=theme.ink, anchor="middle")
-    y = top + row * len(above) + 1 + HIGH / 2
-    yield Group(tuple(picture.draw(theme)), room.centre[0] - picture.width / 2, y)
-    place = Box(room.x, y + HIGH / 2 + 1, room.width, 0)
-    yield from write_lines(below, place, LABEL_PT, colour=theme.ink, anchor="middle")
+    yield from write_lines(above, place, PAST_PT, colour=theme.ink, anchor="middle")
+    y = top + row * len(above) + PAST_APART + HIGH / 2
+    yield Group(tuple(picture.draw(theme)), room.centre[0] - PAST * picture.width / 2, y, PAST)
+    place = Box(room.x, y + HIGH / 2 + PAST_APART, room.width, 0)
+    yield from write_lines(below, place, PAST_PT, colour=theme.ink, anchor="middle")
 
 
 REALMS = Kind(realms_layout, realms_pages, Camera(62, "R"))
