@@ -172,7 +172,7 @@ def panelled_head(
     title = Box(left, HEAD.y + 0.5, SCENERY.x - left, TILE)
     yield from draw_title(edition.title_text(table.language), title, theme)
     left += TILE + BESIDE_TILE
-    under = Box(left, title.bottom - 1.0, SCENERY.x - left, 3.7)
+    under = Box(left, title.bottom - 1.15, SCENERY.x - left, 4.0)
     yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 

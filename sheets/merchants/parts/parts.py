@@ -9,8 +9,7 @@ from typing import Final
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write, write_name
-from sheets.drawing.paper import SHARED
-from sheets.drawing.paths import circle, line, lines, polygon, rectangle
+from sheets.drawing.paths import circle, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import TEXT_PT
@@ -18,23 +17,23 @@ from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACKS, Edition
 from sheets.merchants.parts import die
-from sheets.page.boxes import FOOTER
-from sheets.page.frame import draw_rose
-from sheets.page.layout import Kind, Layout, Page, footer, page_title
+from sheets.merchants.vignettes import draw_strip_of_land
+from sheets.page.frame import draw_border, draw_rose
+from sheets.page.layout import Kind, Layout, Page, footer
+from sheets.page.panels import BORDER, ROOM, panelled_head
 from sheets.table.table import Seat, Table
 from sheets.words.translation import Words
 
-HEADER = Box(0, 0, SHARED.width, 14)
-TOP = HEADER.bottom + 3
-BODY = Box(0, TOP, SHARED.width, SHARED.height - FOOTER - 1 - TOP)
 GAP = 2.5
 DICE = 2  # M3.1
-DICE_ZONE = die.NET_WIDTH + 6
-MARKER: Final = 9.5  # It lies in a track's cell.
+DICE_ZONE = die.NET_WIDTH + 2 * INSET
+MARKER: Final = 9.3  # It lies in a track's cell.
+STRIPS = 4  # Of markers, some of them spare ones where few play.
 STRIP_WIDTH, STRIP_HEIGHT = len(TRACKS) * MARKER, 2 * MARKER
 MARKERS_ZONE = STRIP_HEIGHT + 10.6
 LAST_ZONE = 48.0
-TALLEST = 62.0
+ALONE_ZONE = 27.0  # The last one where nobody has to be the first.
+TALLEST = 78.0
 COLUMNS, BETWEEN = 2, 4.0  # Of towers, and the white between two rows of them.
 STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
@@ -44,35 +43,37 @@ HINGE: Final = 9.0  # Along which the discs hang together.
 _ARCS = 8  # Of which each half of the token's outline is made.
 PICTURE = 13.0  # The edge of a finished die.
 WALLS: Final = 3
-WALL: Final = 24.0
+WALL: Final = 23.6
 TOWER_WIDTH: Final = WALLS * WALL + die.TAB
 NAME_PT = 10.0
 _LABEL = 7.4  # The white on which the name stands, or is written.
 _AROUND = 1.5
 _MERLON = 3.6
 _MERLONS = 3
-_COURSE, _STONE, _CORNER = 3.4, 6.2, 2.5  # Of the masonry.
+_COURSE, _STONES = 4.2, 3  # The height of a course of stones, and how many a wall has in one.
 
 
 def parts_layout(edition: Edition, table: Table, words: Words, *, has_tracks: bool) -> Layout:
     """Return all of the parts but the players' shields on their towers."""
     zones, theme = _zones(table.players, has_tracks), table.theme
-    sheet = words("sheet.parts")
-    items: list[Item] = [*page_title(sheet, edition, table, words, HEADER)]
-    under = HEADER.bottom + 0.8
-    items.append(line((0, under), (SHARED.width, under), stroke=Stroke(theme.title, 0.4)))
+    sheet, is_alone = words("sheet.parts"), table.players == 1
+    items: list[Item] = [*panelled_head(sheet, edition, table, words, draw_strip_of_land)]
     for name, box in zones.items():
-        note = words(f"parts.{name}-note") if name in NOTED else ""
+        note = words(f"parts.{name}-{_note(name, table.players)}") if name in NOTED else ""
         items += draw_zone(box, words(f"parts.{name}"), theme, note=note)
     rooms = {name: zone_inside(box) for name, box in zones.items()}
     items += _dice(rooms["dice"], edition, table)
-    for tower in _towers(rooms["shields"], table.players):
+    towers = _towers(rooms["shields"], table.players)
+    for tower in towers:
         items += draw_tower(tower, theme, plain=table.plain)
+    if is_alone:
+        items += _trolls(towers[-1], table, words)
     if has_tracks:
         items += _markers(rooms["markers"], table)
     if "first" in rooms:
         items += draw_token(rooms["first"], theme)
     items += _steps(rooms["how"], table, words)
+    items += draw_border(BORDER, theme, plain=table.plain)
     return Layout("parts", footer(sheet, edition, table, words), tuple(items))
 
 
@@ -84,17 +85,25 @@ def parts_pages(
     towers = _towers(room, table.players)
     owners = (
         item
-        for index, (seat, tower) in enumerate(zip(table.seats, towers, strict=True))
+        for index, (seat, tower) in enumerate(zip(table.seats, towers, strict=False))
         for item in draw_owner(index, seat, tower, table.theme)
     )
     return (Page("parts", words("sheet.parts"), tuple(owners)),)
 
 
+def _note(zone: str, players: int) -> str:
+    """Return which note a zone has."""
+    if zone == "shields" and players == 1:
+        return "alone"
+    return "spare" if zone == "markers" and STRIPS // players > 1 else "note"
+
+
 def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
     """Return the zones by name; who plays alone needs no token for the first player."""
-    dice = Box(BODY.x, BODY.y, DICE_ZONE, BODY.height)
-    x, width = dice.right + GAP, BODY.right - dice.right - GAP
-    how = Box(x, BODY.bottom - LAST_ZONE, width, LAST_ZONE)
+    dice = Box(ROOM.x, ROOM.y, DICE_ZONE, ROOM.height)
+    x, width = dice.right + GAP, ROOM.right - dice.right - GAP
+    high = LAST_ZONE if players > 1 else ALONE_ZONE
+    how = Box(x, ROOM.bottom - high, width, high)
     foot, below = how.y - GAP, {}
     if has_tracks:
         below["markers"] = Box(x, foot - MARKERS_ZONE, width, MARKERS_ZONE)
@@ -103,8 +112,8 @@ def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
         wide = token_width(zone_inside(how).height) + 2 * INSET
         beside = x + wide + GAP
         below["first"] = Box(x, how.y, wide, LAST_ZONE)
-        how = Box(beside, how.y, BODY.right - beside, LAST_ZONE)
-    return {"dice": dice, "shields": Box(x, BODY.y, width, foot - BODY.y), **below, "how": how}
+        how = Box(beside, how.y, ROOM.right - beside, LAST_ZONE)
+    return {"dice": dice, "shields": Box(x, ROOM.y, width, foot - ROOM.y), **below, "how": how}
 
 
 def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
@@ -124,8 +133,8 @@ def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
 
 
 def _towers(room: Box, players: int) -> tuple[Box, ...]:
-    """Return where the towers lie, two to a row."""
-    columns = min(COLUMNS, players)
+    """Return where the towers lie, two to a row; who plays alone has one for the Trolls besides."""
+    players, columns = max(players, COLUMNS), COLUMNS
     rows = -(-players // columns)
     high = min(TALLEST, (room.height - (rows - 1) * BETWEEN) / rows)
     wide, tall = room.width / columns, room.height / rows
@@ -138,22 +147,37 @@ def _towers(room: Box, players: int) -> tuple[Box, ...]:
     return tuple(places)
 
 
+def _trolls(tower: Box, table: Table, words: Words) -> Iterator[Item]:
+    """Yield the face of the Trolls on each wall of their tower, and what they are called."""
+    theme = table.theme
+    for wall in wall_boxes(tower):
+        place, name = shield_box(wall), words("solo.trolls")
+        yield icon("troll", place.centre, place.height, theme.ink, theme.fill("start"))
+        yield from write_name(name, label_box(wall), NAME_PT, colour=theme.ink, anchor="middle")
+
+
 def _markers(room: Box, table: Table) -> Iterator[Item]:
-    wide = room.width / table.players
-    for seat in range(table.players):
-        x = room.x + (seat + 0.5) * wide - STRIP_WIDTH / 2
+    """Yield as many strips for each player as there is room for: markers get lost."""
+    seats = [seat for seat in range(table.players) for _ in range(STRIPS // table.players)]
+    wide = room.width / len(seats)
+    for index, seat in enumerate(seats):
+        x = room.x + (index + 0.5) * wide - STRIP_WIDTH / 2
         yield from draw_strip(seat, x, room.centre[1] - STRIP_HEIGHT / 2, table.theme)
 
 
 def _steps(room: Box, table: Table, words: Words) -> Iterator[Item]:
-    """Yield how parts are made, with a sample of every line."""
-    flow = Flow(room, table.theme, TEXT_PT)
-    for step in STEPS:
-        y = flow.y + leading(TEXT_PT) / 2
-        yield from _sample(step, Box(room.x, y - die.TAB / 2, SAMPLE, die.TAB), table.theme)
-        flow.paragraph(words(f"parts.how-{step}"), indent=SAMPLE + 3.5)
-        flow.space(2.2)
-    yield from flow.items
+    """Yield how parts are made, with a sample of every line; in a wide room in two columns."""
+    columns = 2 if table.players == 1 else 1
+    wide, each = (room.width + GAP) / columns, len(STEPS) // columns
+    for column in range(columns):
+        place = Box(room.x + column * wide, room.y, wide - GAP, room.height)
+        flow = Flow(place, table.theme, TEXT_PT)
+        for step in STEPS[column * each : (column + 1) * each]:
+            y = flow.y + leading(TEXT_PT) / 2
+            yield from _sample(step, Box(place.x, y - die.TAB / 2, SAMPLE, die.TAB), table.theme)
+            flow.paragraph(words(f"parts.how-{step}"), indent=SAMPLE + 3.5)
+            flow.space(2.2)
+        yield from flow.items
 
 
 def _sample(step: str, box: Box, theme: Theme) -> Iterator[Item]:
@@ -265,10 +289,10 @@ def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
     for wall in walls:
         if not plain:
             yield rectangle(wall, theme.fill("panel") or WHITE)
+            yield lines(_joints(wall), Stroke(theme.line, 0.2))
             corners = tuple(_battlements(wall))
-            yield polygon(corners, WHITE)
-            yield lines(pairwise(corners), Stroke(theme.line, 0.2))
-            yield lines(_stones(wall), Stroke(theme.line, 0.2))
+            yield polygon(corners, theme.fill("sea") or WHITE)
+            yield lines(pairwise(corners), Stroke(theme.line, 0.35))
         yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
     uprights = [die.sides(wall)[1] for wall in walls]
     yield die.fold(uprights, theme)
@@ -317,26 +341,19 @@ def _battlements(wall: Box) -> Iterator[tuple[float, float]]:
         yield left + step, high
 
 
-def _stones(wall: Box) -> Iterator[die.Edge]:
-    """Yield corner stones, and joints here and there off the shield."""
+def _joints(wall: Box) -> Iterator[die.Edge]:
+    """Yield the joints of stones in courses, each course half a stone aside, around the shield."""
     top, bottom = wall.y + _MERLON, label_box(wall).y - 1
-    shield_and_air = shield_box(wall).inset(-1.5)
-    rows = int((bottom - top) / _COURSE)
-    for row in range(1, rows):
-        level = top + row * _COURSE
-        if row % 2:
-            yield from _corner_stones(wall, level)
-        for column in range(1, 3):
-            left = wall.x + column * _STONE + (row % 2) * _STONE / 2 - 1.2
-            stone = Box(left, level, _STONE - 1, _COURSE)
-            if (5 * row + 3 * column) % 4 < 2 and not stone.overlaps(shield_and_air):
-                yield (left, level), (stone.right, level)
-                yield (left, level), (left, level + _COURSE * 0.6)
-
-
-def _corner_stones(wall: Box, level: float) -> Iterator[die.Edge]:
-    low = level + _COURSE
-    for side, inner in ((wall.x, wall.x + _CORNER), (wall.right, wall.right - _CORNER)):
-        yield (side, level), (inner, level)
-        yield (inner, level), (inner, low)
-        yield (inner, low), (side, low)
+    air = shield_box(wall).inset(-_AROUND)
+    courses = round((bottom - top) / _COURSE)
+    high, stone = (bottom - top) / courses, WALL / _STONES
+    for course in range(courses):
+        row = Box(wall.x, top + course * high, WALL, high)
+        sides = ((row.x, air.x), (air.right, row.right))
+        is_parted = course and air.y < row.y < air.bottom
+        for left, right in sides if is_parted else ((row.x, row.right),):
+            yield (left, row.y), (right, row.y)
+        for number in range(1 - course % 2, _STONES):
+            x = row.x + (number + course % 2 / 2) * stone
+            if not row._replace(x=x, width=0).overlaps(air):
+                yield (x, row.y), (x, row.bottom)
