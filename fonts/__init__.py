@@ -49,6 +49,23 @@ class Face:
     x_height: float
     advances: Mapping[str, int] = field(repr=False, compare=False)
 
+    def units(self, text: str) -> int:
+        """Return the width of a text in font units: the sum of its advances, without kerning.
+
+        Raises ValueError if the face lacks a character of it: ask `missing_characters` first about
+        anything a player typed.
+        """
+        advances = self.advances
+        try:
+            return sum([advances[character] for character in text])
+        except KeyError:
+            missing = ", ".join(f"U+{ord(each):04X}" for each in missing_characters(text, self))
+            raise ValueError(f"the face {self.name!r} lacks {missing} of {text!r}") from None
+
+    def millimetres(self, units: int, size_pt: float) -> float:
+        """Return the length of so many font units at a size in points."""
+        return units * size_pt * MM_PER_POINT / self.units_per_em
+
 
 @cache
 def face(name: str) -> Face:
@@ -69,18 +86,8 @@ def face(name: str) -> Face:
 
 
 def text_width_mm(text: str, face: Face, size_pt: float) -> float:
-    """Return the width of `text` set in `face`: the sum of its advances, without kerning.
-
-    The size is in points, the width in millimetres. Raises ValueError if the face lacks a
-    character of the text: ask `missing_characters` first about anything a player typed.
-    """
-    advances = face.advances
-    try:
-        units = sum([advances[character] for character in text])
-    except KeyError:
-        missing = ", ".join(f"U+{ord(each):04X}" for each in missing_characters(text, face))
-        raise ValueError(f"the face {face.name!r} lacks {missing} of {text!r}") from None
-    return units * size_pt * MM_PER_POINT / face.units_per_em
+    """Return the width of `text` set in `face` at a size in points; raises as `Face.units`."""
+    return face.millimetres(face.units(text), size_pt)
 
 
 def missing_characters(text: str, face: Face) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from fonts import MM_PER_POINT, face, missing_characters, text_width_mm
 from sheets.drawing.shapes import Anchor, Box, Colour, Text
@@ -117,27 +118,48 @@ def wrap(text: str, box_width: float, size_pt: float = TEXT_PT, name: str = "tex
 
     A word that would be the last line alone takes one of a longer line with it.
     """
-    lines: list[list[str]] = []
-    for part in _BREAKS.findall(text):
-        if lines and _fits([*lines[-1], part], box_width, size_pt, name):
-            lines[-1].append(part)
+    millimetres = face(name).millimetres
+    lines: list[list[_Word]] = []
+    filled = 0  # Of the last line.
+    for word in _words(text, name):
+        if lines and millimetres(filled + word.bare, size_pt) <= box_width:
+            lines[-1].append(word)
+            filled += word.units
         else:
-            lines.append([part])
+            lines.append([word])
+            filled = word.units
     if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) >= LEAST_TO_SHARE:
-        company = [lines[-2][-1], *lines[-1]]
-        if _fits(company, box_width, size_pt, name):
-            lines[-2:] = [lines[-2][:-1], company]
-    return ["".join(line).rstrip(" ") for line in lines]
+        company, alone = lines[-2][-1], lines[-1][0]
+        if millimetres(company.units + alone.bare, size_pt) <= box_width:
+            lines[-2:] = [lines[-2][:-1], [company, alone]]
+    return ["".join([word.text for word in line]).rstrip(" ") for line in lines]
+
+
+class _Word(NamedTuple):
+    """A word with what stands behind it before the next one, and what it takes of a line.
+
+    `units` are the font's; `bare` is without the spaces behind it, as at the end of a line.
+    """
+
+    text: str
+    units: int
+    bare: int
+
+
+# The same texts are broken again and again, until all of a page fits.
+@lru_cache(maxsize=1 << 10)
+def _words(text: str, name: str) -> tuple[_Word, ...]:
+    """Return the words after which a text can be broken."""
+    units = face(name).units
+    return tuple(
+        _Word(each, units(each), units(each.rstrip(" "))) for each in _BREAKS.findall(text)
+    )
 
 
 def narrowest(text: str, lines: int, room: float, size_pt: float = TEXT_PT) -> float:
     """Return the least whole width, up to `room`, in which a text has no more lines."""
     fitting = (wide for wide in range(1, int(room)) if len(wrap(text, wide, size_pt)) <= lines)
     return next(fitting, room)
-
-
-def _fits(parts: Sequence[str], box_width: float, size_pt: float, name: str) -> bool:
-    return width("".join(parts).rstrip(" "), size_pt, name) <= box_width
 
 
 def largest_size(sizes: Sequence[float], fits: Callable[[float], bool]) -> float:

@@ -1,8 +1,11 @@
 """Sentences of the rules: running text with bold words, its rule's number small at the margin."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import inf
 from typing import NamedTuple, TypeAlias
 
+from fonts import face
 from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.shapes import Anchor, Box, Item
 from sheets.drawing.theme import Theme
@@ -92,26 +95,41 @@ def _wide(line: Sequence[Word], size_pt: float) -> float:
     return sum(width(run.text, size_pt, run.face) for run in _runs(line))
 
 
+def _widths(words: Iterable[Word], size_pt: float) -> Iterator[float]:
+    """Yield how wide a line is with the first word, with the first two, and so on."""
+    before, units, last = 0.0, 0, ""  # Of the last run its units, and the face.
+    for word in words:
+        units += _units(" ", last) if last else 0
+        for run in word:
+            if run.face != last:
+                before += face(last).millimetres(units, size_pt) if last else 0.0
+                units, last = 0, run.face
+            units += _units(run.text, run.face)
+        yield before + face(last).millimetres(units, size_pt)
+
+
+@lru_cache(maxsize=1 << 11)
+def _units(text: str, name: str) -> int:
+    return face(name).units(text)
+
+
 def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> list[list[Word]]:
     """Return words in as few lines as fit, the last so wide at most, with the least ragged edge.
 
     A word that is too wide has a line of its own; rather than leave a word alone at the end, one
     more line is taken.
     """
-    best: list[tuple[int, float, int]] = [(0, 0.0, 0)]  # Lines, raggedness, where the last begins.
-    for end in range(1, len(words) + 1):
-        is_last = end == len(words)
-        room = last if is_last else wide
-        ways = []
-        for start in range(end - 1, -1, -1):
-            taken = _wide(words[start:end], size_pt)
-            if taken > room and start < end - 1:
+    # Up to each word: lines, raggedness, where the last begins.
+    best: list[tuple[float, float, int]] = [(0, 0.0, 0), *[(inf, inf, 0)] * len(words)]
+    for start in range(len(words)):
+        count, sum_, _ = best[start]
+        for end, taken in enumerate(_widths(words[start:], size_pt), start + 1):
+            is_last = end == len(words)
+            if taken > (last if is_last else wide) and end > start + 1:
                 break
-            is_widow = is_last and start == end - 1 and start > 1
+            is_widow = is_last and end == start + 1 and start > 1
             ragged = max(LEAST_LAST * wide - taken, 0) if is_last else wide - taken
-            count, sum_, _ = best[start]
-            ways.append((count + 1 + 2 * is_widow, sum_ + ragged**2, start))
-        best.append(min(ways))
+            best[end] = min(best[end], (count + 1 + 2 * is_widow, sum_ + ragged**2, start))
     lines, end = [], len(words)
     while end:
         start = best[end][2]
