@@ -361,6 +361,9 @@ FAMILY: Mapping[str, Text] = {
         "uppermost spell, each next one the spell below. Only when it is used up is another place "
         "chosen."
     ),
+    "archive.used-up": Text("used up"),
+    "archive.begun": Text("begun: go on here"),
+    "archive.not-yet": Text("not yet"),
     "archive.lower": Text("A storey opens when every spell above it is taken."),
     "archive.many": Text("You may hold as many as you like and use one in a turn."),
     "effect.astral-ship": Text(

@@ -21,14 +21,14 @@ SCALES = tuple(1.1 - 0.01 * step for step in range(11))
 # An aid says all that there is, in smaller type where a language or an option needs it.
 AID_SCALES = tuple(1.1 - 0.01 * step for step in range(25))
 GAP = 1.0  # Between blocks, at least.
-MOST_GAP = 5.0  # Between blocks, at most.
+MOST_GAP = 2.4  # Between blocks, at most.
 FRAME = 1.0  # The rounding of boxes.
 HEADING_PT = 9.5
 HEADING = 4.4  # The plate of a heading; half of it stands out of its box.
 UNDER, FOOT = 0.5, 1.0
 PAD = 2.0
-SHORTER = tuple(1 - 0.03 * step for step in range(8))  # What lines may be of their room.
-LEAST_LAST = 0.35  # Of its room, what a last line fills.
+SHORTER = tuple(1 - 0.02 * step for step in range(24))  # What lines may be of their room.
+LEAST_LAST = 0.3  # Of its room, what a last line fills.
 
 
 class Block(NamedTuple):
@@ -133,13 +133,16 @@ def zoned(title: str, inner: Block, theme: Theme, sign: str = "") -> Block:
 
 
 def evenly(text: str, wide: float, size_pt: float) -> list[str]:
-    """Return a text's lines, a bit shorter ones where the last would else be a word or two."""
-    lines = wrap(text, wide, size_pt)
+    """Return a text's lines, the last two even where the last would else be a word or two."""
+    *full, last = wrap(text, wide, size_pt)
+    if not full or width(last, size_pt) >= LEAST_LAST * wide:
+        return [*full, last]
+    rest = text[text.rindex(full.pop()) :]
     for share in SHORTER:
-        found = wrap(text, share * wide, size_pt)
-        if len(found) == len(lines) and width(found[-1], size_pt) >= LEAST_LAST * wide:
-            return found
-    return lines
+        pair = wrap(rest, share * wide, size_pt)
+        if len(pair) == 2 and width(pair[-1], size_pt) >= LEAST_LAST * wide:
+            return [*full, *pair]
+    return wrap(text, wide, size_pt)
 
 
 def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = "") -> Block:
@@ -162,19 +165,6 @@ def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = 
 def paragraphs(texts: Sequence[str], wide: float, size_pt: float, theme: Theme) -> Block:
     """Return running text in paragraphs."""
     return below([paragraph(text, wide, size_pt, theme) for text in texts])
-
-
-def captioned(picture: Block, text: str, wide: float, size_pt: float, theme: Theme) -> Block:
-    """Return a picture with centred words below it."""
-    lines = wrap(text, wide, size_pt)
-    high = len(lines) * leading(size_pt)
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield from picture.draw(Box(box.x, box.y, box.width, box.height - high - 0.6))
-        place = Box(box.x, box.bottom - high, box.width, high)
-        yield from write_lines(lines, place, size_pt, colour=theme.ink, anchor="middle")
-
-    return Block(picture.height + high + 0.6, draw)
 
 
 def hair(theme: Theme) -> Stroke:

@@ -3,14 +3,14 @@
 They are states and records beside the shipped edition, as data, drawn on small pieces of a board.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines
+from sheets.drawing.lettering import leading, narrowest, width, wrap, write, write_lines
 from sheets.drawing.paths import line, lines, polygon
 from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Point, Stroke
@@ -21,7 +21,7 @@ from sheets.editions.edition import SHIPPED
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree, build, schema
 from sheets.hexes import Hex, Lattice
-from sheets.merchants.aid.blocks import Block, beside, captioned, framed, hair
+from sheets.merchants.aid.blocks import Block, beside, framed, hair
 from sheets.merchants.board.shores import extent
 from sheets.merchants.board.waters import wave
 from sheets.merchants.edition.edition import RESOURCES, EdgeName, Edition, HexName, Resource
@@ -31,12 +31,17 @@ from sheets.words.translation import Words
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
 HEX = 5.3
 NOTE_PT = 9.5
-VERDICT = 1.5  # Half the size of a tick or a cross beside an example.
+VERDICT = 1.3  # Half the size of a tick or a cross.
+SIGN_WIDE = 2 * VERDICT + 1.4  # Before the words.
+UNDER = 0.6  # Between an example and the words below it.
+MOST_GROWTH = 1.5  # The scale of an example where there is room.
 APART = 2.6  # Between a closed region and what it pays.
 BONUS = 2  # M8, F7
 WORKER = 4.8  # A player's shield before a sum.
 CAST = "ABC"  # The initials of those who play in examples, in the order of their seats.
+Size: TypeAlias = tuple[float, float]
 SUM_ROW, SUM_PT = 4.8, 10.5
+SUM_X, UNIT, BONUS_SCALE = 5.6, 4.0, 0.84  # Where a sum begins, and the icons in and before it.
 
 
 @schema
@@ -157,18 +162,38 @@ def _tree(name: str) -> Tree:
     return parse_toml(read_text(FOLDER / f"{name}.toml"))
 
 
-def verdict(name: str, *, allowed: bool, theme: Theme) -> Block:
-    """Return an example of what is allowed or not, with a tick or a cross."""
-    shown = example(name)
-    _, high = piece_size(shown)
+class Verdict(NamedTuple):
+    """An example of what is allowed or not, and its words."""
+
+    example: str
+    allowed: bool
+    text: str
+
+
+def _judged(verdict: Verdict, size: Size, wide: float, theme: Theme) -> Block:
+    """Return an example, drawn as one of this size, and below it a tick or a cross and words."""
+    lines = wrap(verdict.text, wide - SIGN_WIDE, NOTE_PT)
+    longest = max(width(line, NOTE_PT) for line in lines) + 0.02
+    high = len(lines) * leading(NOTE_PT)
 
     def draw(box: Box) -> Iterator[Item]:
-        x, y = box.centre
-        yield from draw_piece(shown, (x - VERDICT, y), theme)
-        sign = (box.right - VERDICT, box.y + VERDICT)
-        yield from _verdict(sign, theme, allowed=allowed)
+        room = Box(box.x, box.y, box.width, box.height - high - UNDER)
+        yield _grown(example(verdict.example), room, size, theme)
+        words = Box.around(box.centre[0] + SIGN_WIDE / 2, box.bottom - high / 2, longest, high)
+        sign = (words.x - SIGN_WIDE + VERDICT, words.centre[1])
+        yield from _verdict(sign, theme, allowed=verdict.allowed)
+        yield from write_lines(lines, words, NOTE_PT, colour=theme.ink, anchor="middle")
 
-    return Block(high, draw)
+    return Block(size[1] + high + UNDER, draw)
+
+
+def _grown(shown: Example, room: Box, size: Size, theme: Theme) -> Group:
+    """Return a piece of a board in the middle of a room, as large as one of this size may be."""
+    return Group(tuple(draw_piece(shown, (0, 0), theme)), *room.centre, _growth(size, room))
+
+
+def _growth(size: Size, room: Box) -> float:
+    return min(room.width / size[0], room.height / size[1], MOST_GROWTH)
 
 
 def _verdict(centre: Point, theme: Theme, *, allowed: bool) -> Iterator[Item]:
@@ -181,21 +206,20 @@ def _verdict(centre: Point, theme: Theme, *, allowed: bool) -> Iterator[Item]:
     yield line((x - a, y + a), (x + a, y - a), stroke=stroke)
 
 
-def _pair(title: str, parts: tuple[tuple[str, bool, str], ...], wide: float, theme: Theme) -> Block:
+def _pair(title: str, verdicts: Sequence[Verdict], wide: float, theme: Theme) -> Block:
     """Return two examples side by side under a heading, each with words."""
     each = (wide - 4 - 2.0) / 2
-    blocks = [
-        (captioned(verdict(name, allowed=allowed, theme=theme), text, each, NOTE_PT, theme), 1.0)
-        for name, allowed, text in parts
-    ]
+    sizes = [piece_size(example(verdict.example)) for verdict in verdicts]
+    size = max(wide for wide, _ in sizes), max(high for _, high in sizes)
+    blocks = [(_judged(verdict, size, each, theme), 1.0) for verdict in verdicts]
     return framed(title, beside(blocks, wide - 4), theme)
 
 
 def touching(words: Words, wide: float, theme: Theme) -> Block:
     """Return where resources may be drawn, and where not (M3.2)."""
     parts = (
-        ("touching", True, words("example.touching")),
-        ("apart", False, words("example.apart")),
+        Verdict("touching", True, words("example.touching")),
+        Verdict("apart", False, words("example.apart")),
     )
     return _pair(words("example.draw"), parts, wide, theme)
 
@@ -205,8 +229,8 @@ def artifacts(edition: Edition, words: Words, wide: float, theme: Theme) -> Bloc
     everywhere = edition.rules.artifacts_between == "neighbours"
     older = "neighbour" if everywhere else "older"
     parts = (
-        ("artifact", True, words("example.artifact")),
-        (older, everywhere, words(with_option("example.older", edition.rules))),
+        Verdict("artifact", True, words("example.artifact")),
+        Verdict(older, everywhere, words(with_option("example.older", edition.rules))),
     )
     return _pair(words("example.artifacts"), parts, wide, theme)
 
@@ -223,26 +247,36 @@ class Pay(NamedTuple):
 def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
     """Return a closed region and what it pays to whom (M5.3)."""
     shown = example(pay.example)
-    piece_wide, high = piece_size(shown)
+    size = piece_wide, high = piece_size(shown)
     hexes = hexes_closed(shown)
     sums = [
         (initial, f"{hexes} × {len(shown.board.workers[initial])} = {points}")
         for initial, points in shown.pays.items()
     ]
+    more = f"× {hexes} = +{BONUS * hexes}"
+    before = BONUS_SCALE * pay.bonus.width + 1.8
     room = wide - 4 - piece_wide - APART
     lines = wrap(pay.note, room, NOTE_PT)
+    column = max(
+        narrowest(pay.note, len(lines), room, NOTE_PT),
+        *(SUM_X + _result_width(text) for _, text in sums),
+        before + _result_width(more),
+    )
     least = (len(sums) + 1) * SUM_ROW + len(lines) * leading(NOTE_PT)
 
     def draw(box: Box) -> Iterator[Item]:
-        yield from draw_piece(shown, (box.x + piece_wide / 2, box.centre[1]), theme)
-        x, y = box.x + piece_wide + APART, box.centre[1] - least / 2
+        aside = column + APART
+        across = _growth(size, box._replace(width=box.width - aside)) * piece_wide
+        left = box.centre[0] - (across + aside) / 2
+        yield _grown(shown, Box(left, box.y, across, box.height), size, theme)
+        rows = Box(left + across + APART, box.centre[1] - least / 2, column, SUM_ROW)
         for initial, text in sums:
-            yield from _sum(Box(x, y, room, SUM_ROW), initial, text, pay.unit, theme)
-            y += SUM_ROW
-        yield line((x, y), (x + room, y), stroke=hair(theme))
-        more = f"× {hexes} = +{BONUS * hexes}"
-        yield from _bonus(Box(x, y, room, SUM_ROW), pay.bonus, more, pay.unit, theme)
-        place = Box(x, y + SUM_ROW, room, least)
+            yield from _sum(rows, initial, text, pay.unit, theme)
+            rows = rows._replace(y=rows.bottom)
+        yield line((rows.x, rows.y), (rows.right, rows.y), stroke=hair(theme))
+        yield Group(tuple(pay.bonus.draw(theme)), rows.x, rows.centre[1], BONUS_SCALE)
+        yield from _result(rows._replace(x=rows.x + before), more, pay.unit, theme)
+        place = rows._replace(y=rows.bottom)
         yield from write_lines(lines, place, NOTE_PT, colour=theme.ink)
 
     return framed(words("example.closing"), Block(max(high, least), draw), theme)
@@ -251,7 +285,7 @@ def closing(words: Words, wide: float, theme: Theme, pay: Pay) -> Block:
 def _sum(row: Box, initial: str, text: str, unit: str, theme: Theme) -> Iterator[Item]:
     box = Box.around(row.x + WORKER / 2, row.centre[1], WORKER)
     yield from _shield(initial, box, theme, is_solid=True)
-    yield from _result(Box(row.x + 5.6, row.y, row.width - 5.6, row.height), text, unit, theme)
+    yield from _result(row._replace(x=row.x + SUM_X), text, unit, theme)
 
 
 def _shield(initial: str, box: Box, theme: Theme, *, is_solid: bool) -> Iterator[Item]:
@@ -261,19 +295,14 @@ def _shield(initial: str, box: Box, theme: Theme, *, is_solid: bool) -> Iterator
     yield write(initial, box, INITIAL_PT, colour=letter, name="bold", anchor="middle")
 
 
-def _bonus(row: Box, bonus: Part, text: str, unit: str, theme: Theme) -> Iterator[Item]:
-    scale = 0.84
-    yield Group(tuple(bonus.draw(theme)), row.x, row.centre[1], scale)
-    left = scale * bonus.width + 1.8
-    yield from _result(Box(row.x + left, row.y, row.width - left, row.height), text, unit, theme)
-
-
 def _result(row: Box, text: str, unit: str, theme: Theme) -> Iterator[Item]:
-    wide = width(text, SUM_PT, "bold") + 0.02
-    place = Box(row.x, row.y, wide, row.height)
+    place = row._replace(width=width(text, SUM_PT, "bold") + 0.02)
     yield write(text, place, SUM_PT, colour=theme.ink, name="bold")
-    x = place.right + 2.8
-    yield icon(unit, (x, row.centre[1]), 3.8, theme.ink, theme.fill(unit))
+    yield icon(unit, (place.right + 2.8, row.centre[1]), UNIT, theme.ink, theme.fill(unit))
+
+
+def _result_width(text: str) -> float:
+    return width(text, SUM_PT, "bold") + 2.8 + UNIT / 2
 
 
 ICON = 0.56 * HEX
@@ -286,7 +315,7 @@ RIVER = (1.3, 0.7)  # Its banks and its water.
 WAVE = 0.5  # The scale of a lake's waves.
 
 
-def piece_size(example: Example) -> tuple[float, float]:
+def piece_size(example: Example) -> Size:
     """Return the width and height of a piece."""
     box = extent(example.piece.hexes, HEX)
     return box.width, box.height

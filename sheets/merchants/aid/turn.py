@@ -39,11 +39,12 @@ from sheets.words.translation import Words
 
 TEXT_PT, NAME_PT = 9.5, 10.5
 # Where a step's picture begins, how wide it is, where its words begin.
-PICTURE, PICTURE_WIDE, NAMED = 7.0, 12.6, 20.8
-SCALE = 0.95
+PICTURE, PICTURE_WIDE, NAMED = 7.2, 12.0, 20.8
+SCALE = 1.1  # Of pictures, at most.
 GAP_AFTER = 1.6  # Between a name and the words behind it.
 ROW, AIR = 8.6, 1.5  # The least height of a step, and what its words leave free of it.
-TALL: Mapping[str, float] = {"act": 12.0, "buy": 12.2}  # The room of pictures in two rows.
+LOW = 6.6  # The room of pictures in one row at scale 1, and of those in two.
+TALL: Mapping[str, float] = {"act": 12.0, "buy": 12.2, "worker": 9.0}
 NUMBER, DISC = 2.3, 3.4  # The radius of its circle, and how far in that is.
 PRICE_ROW = 8.3
 RIBBON = 1.7
@@ -139,7 +140,7 @@ def _step(
     place = Box(row.x + DISC - NUMBER, middle - NUMBER, 2 * NUMBER, 2 * NUMBER)
     yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
     picture = STEPS[name]
-    scale = min(SCALE, PICTURE_WIDE / picture.width, row.height / TALL.get(name, row.height))
+    scale = min(SCALE, PICTURE_WIDE / picture.width, row.height / TALL.get(name, LOW))
     yield placed(picture, (row.x + PICTURE + PICTURE_WIDE / 2, middle), theme, scale)
     pitch = leading(TEXT_PT)
     text = Box(row.x + NAMED, middle - len(lines) * pitch / 2, row.width - NAMED, pitch)

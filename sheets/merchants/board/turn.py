@@ -26,21 +26,25 @@ NUMBER = 3.8  # The column of the steps' numbers.
 LINE_SIZES = (8.0, LEAST_PT)  # Of steps that stand in one line.
 LINE_NUMBER = 2.6
 LINE_GAP = 2.5
-PAYOUT_SIDE = 0.8  # The white beside the example.
+PAYOUT_SIDE = 1.4  # The white beside the example.
 PAYOUT_MOST = 1.7  # Its scale.
 PAYOUT_UNDER = 0.6
-PICTURE_WIDE, PICTURE_HIGH = 12.6, 9.4  # A picture's room at scale 1.
+PICTURE_WIDE, PICTURE_HIGH = 13.0, 9.3  # A picture's room at scale 1.
 PICTURE_SMALLEST, PICTURE_MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
 WORD_PT, PICTURE_NOTE_PT = 11.0, 8.5
 LINE, FIRM = 0.3, 0.42
-SIGN = 0.68  # A resource in its hex, as a share of that's width.
+PAIR = Lattice(-3.1, 0.0, 6.2)  # Two hexes of a picture.
+SIGN = 0.72  # A resource in its hex, as a share of that's width.
+ICON = SIGN * PAIR.width  # 4 mm still where there is least room.
 PICTURE_UNDER = 1.0  # Between a picture and its word.
 # A word's size, and its distance from the picture, where the strip is low.
 LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
 APART = 1.8  # Between two pictures.
-# Of a step's even width: the pictures of scoring and of buying are the widest.
-SHARES = (0.94, 1.0, 0.93, 0.93, 1.1, 1.1)
+# Of a step's even width: every picture has the same white beside it.
+SHARES = (0.95, 1.02, 1.02, 0.88, 1.08, 1.05)
 ARROW = (0.9, 1.2)
+# The actions' icons, each in the tint of what it costs or of its own.
+ACTIONS = {"star": "crystal", "rectangle": "wood", "relic": "relic", "monument": "monument"}
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 RESOURCE = "wood"
@@ -48,7 +52,7 @@ RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
 EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
 UNIT_APART = 0.9  # What is paid stands behind figures.
 SHIELD = 4.8  # Before them.
-FIGURE_PT, LARGEST_PT = 10.0, 13.5  # At scale 1, and at the largest.
+FIGURE_PT, LARGEST_PT = 9.5, 13.5  # At scale 1, and at the largest.
 
 
 def draw_turn(words: Words, box: Box, theme: Theme) -> Iterator[Item]:
@@ -167,26 +171,21 @@ def _roll(edition: Edition, theme: Theme) -> Iterator[Item]:
 
 
 def _draw(theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(-2.9, 0.0, 5.8)
     for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
-        yield hex_with(hex_, lattice, resource, theme)
+        yield hex_with(hex_, PAIR, resource, theme)
 
 
 def _place(theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(-2.25, 1.8, 4.5)
-    for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
-        yield hex_with(hex_, lattice, resource, theme, line_width=0.2)
-    yield polygon(lattice.corners(Hex(1, -1)), WHITE, Stroke(theme.ink, FIRM))
-    yield from _worker(lattice.centre(Hex(1, -1)), 3.4, theme)
+    """Yield a worker in an empty hex beside the resource that was drawn last."""
+    yield hex_with(Hex(0, 0), PAIR, DRAWN[-1], theme)
+    yield polygon(PAIR.corners(Hex(1, 0)), WHITE, Stroke(theme.ink, FIRM))
+    yield from _worker(PAIR.centre(Hex(1, 0)), ICON, theme)
 
 
 def _act(theme: Theme) -> Iterator[Item]:
-    thin = Stroke(theme.outline("rock"), 0.22)
-    yield line((0.0, -4.2), (0.0, 4.2), stroke=thin)
-    yield line((-4.6, 0.0), (4.6, 0.0), stroke=thin)
-    for index, name in enumerate(("star", "rectangle", "relic", "monument")):
-        centre = (-2.4 + 4.8 * (index % 2), -2.3 + 4.6 * (index // 2))
-        yield _lone(icon(name, centre, 3.7, theme.ink, theme.fill(name)))
+    for index, (name, tint) in enumerate(ACTIONS.items()):
+        centre = (-2.7 + 5.4 * (index % 2), -2.4 + 4.8 * (index // 2))
+        yield _lone(icon(name, centre, ICON, theme.ink, theme.fill(tint)))
 
 
 def _lone(sign: Group) -> Group:
@@ -196,13 +195,10 @@ def _lone(sign: Group) -> Group:
 
 
 def _score(theme: Theme) -> Iterator[Item]:
-    lattice = Lattice(-4.35, -1.55, 3.6)
-    for hex_ in (Hex(0, 0), Hex(1, 0), Hex(0, 1)):
-        yield hex_with(hex_, lattice, "crystal", theme)
-    times = ((1.75, -0.55), (2.85, 0.55)), ((1.75, 0.55), (2.85, -0.55))
-    yield lines(times, Stroke(theme.ink, LINE))
-    for y in (-1.9, 1.9):
-        yield from _worker((4.6, y), 3.4, theme)
+    yield hex_with(Hex(0, 0), Lattice(-3.2, 0.0, PAIR.width), "crystal", theme)
+    times = ((0.45, -0.55), (1.55, 0.55)), ((0.45, 0.55), (1.55, -0.55))
+    yield lines(times, Stroke(theme.ink, FIRM))
+    yield from _worker((4.15, 0.0), ICON, theme)
 
 
 def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
@@ -211,22 +207,22 @@ def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
 
 
 def _buy(theme: Theme) -> Iterator[Item]:
-    yield icon("gold", (-4.3, 0.0), 3.9, theme.ink, theme.fill("gold"))
-    yield line((-1.9, 0.0), (-0.6, 0.0), stroke=Stroke(theme.ink, FIRM))
-    yield polygon(((-0.8, -0.9), (0.3, 0.0), (-0.8, 0.9)), theme.ink)
-    yield rectangle(Box(0.7, -2.8, 5.4, 5.6), WHITE, Stroke(theme.ink, LINE), 0.5)
+    yield icon("gold", (-4.2, 0.0), ICON, theme.ink, theme.fill("gold"))
+    yield line((-1.5, 0.0), (-0.6, 0.0), stroke=Stroke(theme.ink, FIRM))
+    yield polygon(((-0.7, -0.9), (0.4, 0.0), (-0.7, 0.9)), theme.ink)
+    yield rectangle(Box(0.9, -2.9, 5.4, 5.8), WHITE, Stroke(theme.ink, LINE), 0.5)
     tint = theme.fill("gold") or WHITE
-    yield ellipse(Box.around(3.4, 0.0, 3.0, 2.4), tint, Stroke(theme.ink, LINE))
-    yield ellipse(Box.around(3.4, 0.0, 4.6, 4.0), None, Stroke(theme.pen, FIRM))
+    yield ellipse(Box.around(3.6, 0.0, 3.1, 2.5), tint, Stroke(theme.ink, LINE))
+    yield ellipse(Box.around(3.6, 0.0, 4.6, 4.2), None, Stroke(theme.pen, FIRM))
 
 
 def _spell(theme: Theme) -> Iterator[Item]:
-    yield _lone(icon("star", (0.0, 0.0), 6.0, theme.ink, theme.fill("star")))
+    yield _lone(icon("star", (0.0, 0.0), 6.0, theme.ink, theme.fill("crystal")))
 
 
 def _take(theme: Theme) -> Iterator[Item]:
     """Yield a spell, and under it the taker's circled initial (F8)."""
-    yield _lone(icon("star", (-2.8, 0.0), 4.6, theme.ink, theme.fill("star")))
+    yield _lone(icon("star", (-2.8, 0.0), 4.6, theme.ink, theme.fill("crystal")))
     yield line((-0.1, 0.0), (0.9, 0.0), stroke=Stroke(theme.ink, FIRM))
     yield polygon(((0.7, -0.9), (1.8, 0.0), (0.7, 0.9)), theme.ink)
     box = Box.around(3.95, 0.0, 3.9)
@@ -301,11 +297,11 @@ USUAL = Example(
 LOW = Example(
     (Hex(0, 0), Hex(1, 0), Hex(2, 0)),
     ((Hex(0, 1), 0), (Hex(1, 1), 0), (Hex(3, 0), 1)),
-    Lattice(2.8, -2.43, 5.6),
-    sign=0.72,
+    Lattice(2.65, -2.3, 5.3),
+    sign=0.76,
     unit=4.0,
-    high=11.4,
-    right=23.2,
+    high=11.0,
+    right=22.0,
     least=0.95,
 )
 

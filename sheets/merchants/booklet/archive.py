@@ -7,6 +7,7 @@ from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
 from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import Power, spells_of
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.book import Book, Leaf
@@ -22,19 +23,20 @@ from sheets.merchants.booklet.places import (
     place_height,
 )
 from sheets.merchants.booklet.sentences import TEXT_PT, said
-from sheets.merchants.edition.edition import Place, split_strength
+from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, Place, split_strength
 from sheets.merchants.effects import effect, effect_width
-from sheets.merchants.family.archive import places_at
+from sheets.merchants.family.archive import draw_lock, places_at
 from sheets.words.text import Text
 
 GAP = 2.4
 STOREY, EAVES = 5.3, 1.0  # A storey's band, and how far it stands out.
-WALL = 1.4  # What is seen of a storey that is not open.
+WALL, ROW_APART = 6.2, 0.6  # What is seen of storeys that are not open, and between its rows.
 CAPTION = 4.8
+GOAL_ROW = 4.6  # Of a number of players.
 MERLON, BATTLEMENT = 3.4, 2.2
 INDEX_PT = 8.5
 BEGUN = 1  # The place that is begun.
-CAPTIONS = (Text("used up"), Text("begun: go on here"), Text("not yet"))
+CAPTIONS = ("used-up", "begun", "not-yet")
 
 
 def archive(book: Book) -> Leaf:
@@ -64,22 +66,25 @@ def _taking(book: Book, wide: float) -> Iterator[Block]:
 
 
 def _tower(book: Book) -> Block:
-    """Return the tower in a game of three: storey 1 as it is printed, those below still shut."""
+    """Return the tower in a game of three: storey 1 as it is printed, those below as one, shut."""
     storeys = book.edition.archive.storeys if book.edition.archive else ()
     places = [place for _, place in places_at(storeys[0], len(CAST))] if storeys else []
     deep = max((len(place.spells) for place in places), default=0)
     open_ = STOREY + place_height(deep) + CAPTION
-    shut = STOREY + WALL
-    high = BATTLEMENT + (open_ if storeys else 0) + shut * len(storeys[1:])
+    shut = STOREY + WALL if storeys[1:] else 0.0
+    high = BATTLEMENT + (open_ if storeys else 0) + shut
 
     def draw(box: Box) -> Iterator[Item]:
         tower = Box(box.x + EAVES, box.y + BATTLEMENT, box.width - 2 * EAVES, high - BATTLEMENT)
         yield polygon(_battlements(tower), WHITE, Stroke(book.theme.title, FIRM))
-        y = tower.y
-        for number in range(1, len(storeys) + 1):
-            floor = Box(tower.x, y, tower.width, open_ if number == 1 else shut)
-            yield from _floor(book, number, floor)
-            y = floor.bottom
+        if shut:
+            lower = Box(tower.x, tower.bottom - shut, tower.width, shut)
+            title = Text("Storeys") if storeys[2:] else Text("Storey")
+            numbers = "–".join(map(str, sorted({2, len(storeys)})))
+            yield from _floor(book, title, numbers, lower)
+            yield from _shut(lower, len(places), deep, book.theme)
+        if storeys:
+            yield from _floor(book, Text("Storey"), "1", tower._replace(height=open_))
         if places:
             room = Box(tower.x, tower.y + STOREY, tower.width, place_height(deep))
             yield from _places(book, places, room)
@@ -98,25 +103,35 @@ def _battlements(tower: Box) -> Iterator[tuple[float, float]]:
     yield tower.right, tower.y
 
 
-def _floor(book: Book, number: int, box: Box) -> Iterator[Item]:
-    """Yield a storey and its band, which says what opens it."""
+def _floor(book: Book, says: Text, numbers: str, box: Box) -> Iterator[Item]:
+    """Yield a storey, or several, and the band, which says what opens it."""
     theme, on = book.theme, WHITE if book.theme.band else book.theme.ink
     yield rectangle(box, WHITE, Stroke(theme.title, FIRM))
     band = Box(box.x - EAVES, box.y, box.width + 2 * EAVES, STOREY)
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
-    title = book.say(Text("Storey"))
-    head = Box(band.x + 3, band.y, width(title, 10, "display") + 0.05, STOREY)
+    is_open = numbers == "1"
+    yield from draw_lock((band.x + 4, band.centre[1]), on, is_open=is_open)
+    title = book.say(says)
+    head = Box(band.x + 7, band.y, width(title, 10, "display") + 0.05, STOREY)
     yield write(title, head, 10, colour=on, name="display")
     # The display face's 1 would be taken for an I.
-    head = Box(head.right + 1.2, band.y, width(str(number), 12, "bold") + 0.05, STOREY)
-    yield write(str(number), head, 12, colour=on, name="bold")
+    head = Box(head.right + 1.2, band.y, width(numbers, 12, "bold") + 0.05, STOREY)
+    yield write(numbers, head, 12, colour=on, name="bold")
     opens = (
-        Text("open from the start")
-        if number == 1
-        else Text("opens when every spell above is taken")
+        Text("open from the start") if is_open else Text("opens when every spell above is taken")
     )
     note = Box(head.right + 3, band.y, band.right - 3 - head.right - 3, STOREY)
     yield write(book.say(opens), note, TEXT_PT, colour=on, anchor="end", least_pt=9.0)
+
+
+def _shut(box: Box, places: int, deep: int, theme: Theme) -> Iterator[Item]:
+    """Yield the lists of a storey that is shut, pale."""
+    wide, high = box.width / max(places, 1), (WALL - 2 * ROW_APART) / max(deep, 1)
+    for index in range(places * deep):
+        place, row = divmod(index, deep)
+        x, y = box.x + place * wide, box.y + STOREY + ROW_APART + row * high
+        pale = Box(x + 2, y, wide - 4, high - ROW_APART)
+        yield rectangle(pale, theme.fill("panel"), Stroke(theme.line, 0.1), 0.3)
 
 
 def _places(book: Book, places: Sequence[Place], box: Box) -> Iterator[Item]:
@@ -134,7 +149,7 @@ def _places(book: Book, places: Sequence[Place], box: Box) -> Iterator[Item]:
         if index == BEGUN and len(place.spells) > 1:
             yield framed_spell(1, cell, theme.outline("right"))
         caption = Box(cell.x, cell.bottom, cell.width, CAPTION)
-        text = book.say(CAPTIONS[min(index, len(CAPTIONS) - 1)])
+        text = book.words(f"archive.{CAPTIONS[min(index, len(CAPTIONS) - 1)]}")
         yield write(text, caption, TEXT_PT, colour=theme.ink, anchor="middle", least_pt=9.0)
 
 
@@ -188,28 +203,43 @@ def _end(book: Book, wide: float) -> Block:
         if book.edition.rules.deadlock_ends
         else Text("or nobody draws or uses a spell.")
     )
-    told = (
-        (Text("The round is the last in which"), ""),
-        (_goals(book), "M7.1"),
-        *([(emptied, "F9")] if storeys else []),
-        (stuck, "M3.6"),
-        (Text("*Finish this round*, so that all have had the same number of turns."), ""),
-        (
-            Text(
-                "*Who has the most crowns wins.* If tied, who has more unused spells; else you "
-                "share the win."
-            ),
-            "F10",
-        ),
+    finish = Text("*Finish this round*, so that all have had the same number of turns.")
+    winner = Text(
+        "*Who has the most crowns wins.* If tied, who has more unused spells; else you share the "
+        "win."
     )
-    blocks = [said(book, text, rule, wide - 4) for text, rule in told]
-    return panel(book, Text("The end"), column(blocks, 0.9), "city")
+    room = wide - 4
+    blocks = [
+        said(book, Text("The round is the last in which"), "", room),
+        said(book, Text("so many *goals* are closed,"), "M7.1", room),
+        _goals(book),
+        *([said(book, emptied, "F9", room)] if storeys else []),
+        said(book, stuck, "M3.6", room),
+        said(book, finish, "", room),
+        said(book, winner, "F10", room),
+    ]
+    return panel(book, Text("The end"), column(blocks, 1.4), "city")
 
 
-def _goals(book: Book) -> Text:
+def _goals(book: Book) -> Block:
     """Return how many goals end the game, by the number of players (M7.1)."""
-    return Text(
-        "{n3} of {of3} *goals* are closed with 3 players, {n2} of {of2} with 2, {n4} of {of4} "
-        "with 4,",
-        **goals_to_end(book.edition.board),
-    )
+    theme, counts = book.theme, goals_to_end(book.edition.board)
+    rows = [
+        (
+            book.words("players", players=players),
+            Text("{closed} of {all}", closed=counts[f"n{players}"], all=counts[f"of{players}"]),
+        )
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    ]
+
+    def draw(box: Box) -> Iterator[Item]:
+        for row, (players, closed) in enumerate(rows):
+            line_ = Box(box.x, box.y + row * GOAL_ROW, box.width, GOAL_ROW)
+            if row % 2 == 0:
+                yield rectangle(line_, theme.fill("panel"), None, 0.6)
+            text = line_.inset(1)._replace(y=line_.y, height=GOAL_ROW)
+            yield write(players, text, TEXT_PT, colour=theme.ink)
+            told = book.say(closed)
+            yield write(told, text, TEXT_PT, colour=theme.ink, name="bold", anchor="end")
+
+    return Block(len(rows) * GOAL_ROW, draw, grows=False)

@@ -5,84 +5,76 @@ from functools import partial
 
 from sheets.drawing.figures import capitalised
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write, write_name
-from sheets.drawing.paths import polygon
+from sheets.drawing.lettering import leading, width, write, write_name
+from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.shields import shield
-from sheets.drawing.sizes import FIRM
-from sheets.merchants.aid.blocks import PAD, Block, beside
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.drawing.sizes import FIRM, HEAVY
+from sheets.drawing.theme import Theme
+from sheets.merchants.aid.blocks import PAD, Block, below, beside
+from sheets.merchants.booklet.book import INITIAL_PT, TILE, TITLE_PT, Book, Leaf
+from sheets.merchants.booklet.cover import draw_welcome
 from sheets.merchants.booklet.example import CAST, INITIALS
-from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture
+from sheets.merchants.booklet.panels import LEAD, column, inset, noted, numbered, panel
 from sheets.merchants.booklet.sentences import said
-from sheets.merchants.booklet.setup import dice_key, draw_board
+from sheets.merchants.booklet.setup import dice_key, draw_board, draw_pen, draw_sheet_head
+from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Resource
 from sheets.merchants.marks import GUILDS
+from sheets.page.small_page import CLOSE, draw_title
 from sheets.words.text import Name, Text
 
-GAP = 2.4
-BOARD = (42.0, 25.0)
-BANNER, TAIL, CLOTH_PT = 18.4, 2.2, 10.0
-SEAL = 7.4  # The shield on a banner.
-CAST_SEAL, CAST_NAME = 8.4, 5.0  # The shields of those who play, and their names below.
+GAP, SIDE = 2.4, 3.4  # Between panels, and beside them.
+STRIP, TOWN = 32.0, 24.0  # The picture's height, and how far the town is from its right side.
+VERSION_PT = 12.0
+NEEDED = 0.52  # Of the width, for what is needed.
+BOARD, SHEET = (24.0, 15.0), 19.6  # As they lie on the table, small.
+BANNER, TAIL, CLOTH_PT = 19.4, 2.2, 10.0
+SEAL, NAME_PT = 7.4, 9.0  # The shield on a banner, and its owner's name.
 NUMBERS_PT = 9.0
+FAMILY = Text.in_context("booklet", "Family")
 
 
 def beginning(book: Book) -> Leaf:
-    """Return the first page of the family version."""
-    line_ = Text.in_context("booklet", "Family")
-    return Leaf(Name.of(book.edition.title), line_, partial(_blocks, book))
+    """Return the first page of the family version, which is its cover, too."""
+    return Leaf(None, FAMILY, partial(_blocks, book))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
-    left = (wide - GAP) * 0.5
-    right = wide - GAP - left
-    aside = _stacked(dice_key(book, right), _cast(book, right))
-    return [
-        _welcome(book, wide),
-        beside([(_needed(book, left), left), (aside, right)], wide, GAP),
-        _steps(book, wide),
-    ]
+    room = wide - 2 * SIDE
+    left = (room - GAP) * NEEDED
+    right = room - GAP - left
+    blocks = (
+        _welcome(book, room),
+        beside([(_needed(book, left), left), (dice_key(book, right), right)], room, GAP),
+        _steps(book, room),
+    )
+    return [Block(STRIP, partial(_head, book), grows=False), inset(below(blocks), SIDE)]
+
+
+def _head(book: Book, box: Box) -> Iterator[Item]:
+    """Yield the land under the sky, before it the title and what the version is called."""
+    theme = book.theme
+    if not book.table.plain:
+        yield from draw_welcome(book, box, TOWN)
+    title = book.edition.title_text(book.table.language)
+    room = box.width - 2 * (TOWN + SIDE) - TILE
+    scale = min(1.0, room / width(title[1:], TITLE_PT, "display"))
+    tile = Box(box.x + SIDE + 1, box.y + 4, scale * TILE, scale * TILE)
+    yield from draw_title(title, tile, scale * INITIAL_PT, scale * TITLE_PT, theme)
+    left = tile.right + CLOSE
+    version = Box(left + 0.6, tile.bottom + 0.4, room, leading(VERSION_PT))
+    yield write(book.say(FAMILY), version, VERSION_PT, colour=theme.ink)
+    ends = (box.x, box.bottom), (box.right, box.bottom)
+    yield line(*ends, stroke=Stroke(theme.title, HEAVY))
 
 
 def numbers_told(rule: str) -> Text:
     """Return what the small numbers are, such as that of a rule."""
     return Text(
-        "Small numbers, such as {rule}, are those of “rollwrite rules”; to play you need none.",
+        "Small numbers, such as {rule}, are those of the full rules; to play you need none.",
         rule=rule,
     )
-
-
-def _stacked(upper: Block, lower: Block) -> Block:
-    """Return a block below another one, with what that leaves free."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        yield from upper.draw(box._replace(height=upper.height))
-        top = box.y + upper.height + GAP
-        yield from lower.draw(box._replace(y=top, height=box.bottom - top))
-
-    return Block(upper.height + GAP + lower.height, draw)
-
-
-def _cast(book: Book, wide: float) -> Block:
-    """Return who plays in the examples, and what their initials are."""
-
-    def draw(box: Box) -> Iterator[Item]:
-        pitch = box.width / len(CAST)
-        for seat, (initial, name) in enumerate(zip(INITIALS, CAST, strict=True)):
-            x = box.x + (seat + 0.5) * pitch
-            seal = Box.around(x, box.y + CAST_SEAL / 2, CAST_SEAL)
-            yield from shield(seat, seal, book.theme, initial, solid=True)
-            place = Box(x - pitch / 2, seal.bottom, pitch, CAST_NAME)
-            yield write(name, place, CLOTH_PT, colour=book.theme.ink, anchor="middle")
-
-    told = Text(
-        "The *letter* of your shield on the board is your worker. At guilds and spells it is "
-        "printed: there circle it."
-    )
-    shown = Block(CAST_SEAL + CAST_NAME, draw, grows=False)
-    inner = column([shown, said(book, told, "", wide - 4)], 1.4)
-    return panel(book, Text("In the examples"), inner)
 
 
 def _welcome(book: Book, wide: float) -> Block:
@@ -96,7 +88,7 @@ def _welcome(book: Book, wide: float) -> Block:
 
 
 def _needed(book: Book, wide: float) -> Block:
-    """Return what lies on the table, the board above it (F1)."""
+    """Return what lies on the table, in words below its picture (F1)."""
     land = (
         Text("The board has starts in heavy rings, numbered *goals* and lakes.")
         if book.edition.board.lakes
@@ -106,14 +98,50 @@ def _needed(book: Book, wide: float) -> Block:
         (Text("*One board* in the middle, and *one sheet* of guilds and archive."), "F1"),
         (land, "M1.4"),
         (Text("Two dice, a dark pen for everyone, and an aid."), ""),
-        (
-            Text("Your *crowns* are written beside the archive, with 4 players on a sheet apart."),
-            "",
-        ),
     )
-    shown = picture(BOARD[1], lambda middle: draw_board(book, Box.around(*middle, *BOARD)))
+    shown = Block(BOARD[1], partial(_table, book), grows=False)
     blocks = [said(book, text, rule, wide - 4) for text, rule in told]
-    return panel(book, Text("You need"), column([shown, *blocks], 1.4))
+    return panel(book, Text("You need"), column([shown, *blocks], 1.2))
+
+
+def _table(book: Book, box: Box) -> Iterator[Item]:
+    """Yield the board, the sheet of guilds and archive, a pen and two dice."""
+    theme = book.theme
+    board = Box(box.x, box.y, *BOARD)
+    sheet = Box(board.right + 1.6, box.y, SHEET, BOARD[1])
+    yield from draw_board(book, board)
+    yield from _sheet(sheet, theme)
+    yield from draw_pen((sheet.right + 2.6, box.y + 1), (sheet.right + 1.6, box.bottom), theme)
+    for face, down in ((4, 0.25), (1, 0.75)):
+        middle = (sheet.right + 6.4, box.y + down * box.height)
+        yield from draw_die(face, middle, 5.4, theme)
+
+
+def _sheet(paper: Box, theme: Theme) -> Iterator[Item]:
+    """Yield the sheet of guilds and archive, small: storeys, banners, boxes for crowns."""
+    yield rectangle(paper, WHITE, Stroke(theme.title, FIRM), 0.4)
+    yield from draw_sheet_head(paper, theme)
+    thin, top = Stroke(theme.line, 0.15), paper.y + 5.8
+    below_ = Box(paper.x + 1.4, top, paper.width - 2.8, paper.bottom - 1.4 - top)
+    tower, banners, boxes = (
+        below_._replace(x=below_.x + left * below_.width, width=share * below_.width)
+        for left, share in ((0.0, 0.42), (0.46, 0.18), (0.68, 0.32))
+    )
+    for cell, storey in zip(_cells(tower, 1, 3), ("storey-1", "storey-2", "storey-3"), strict=True):
+        yield rectangle(cell, theme.fill(storey) or WHITE, thin)
+        yield rectangle(cell._replace(height=1.1), theme.title)
+    for cell, guild in zip(_cells(banners, 1, len(GUILDS)), GUILDS, strict=True):
+        yield rectangle(cell._replace(height=cell.height - 0.5), theme.fill(guild) or WHITE, thin)
+    yield from (rectangle(cell, None, thin) for cell in _cells(boxes, 3, 6))
+
+
+def _cells(box: Box, across: int, down: int) -> Iterator[Box]:
+    """Yield a box in so many equal cells, row by row."""
+    wide, high = box.width / across, box.height / down
+    for row in range(down):
+        yield from (
+            Box(box.x + place * wide, box.y + row * high, wide, high) for place in range(across)
+        )
 
 
 def _steps(book: Book, wide: float) -> Block:
@@ -135,8 +163,8 @@ def _steps(book: Book, wide: float) -> Block:
         said(
             book,
             Text(
-                "Write on the board *who begins*, and everybody’s name beside a shield. You play "
-                "clockwise."
+                "Write on the board *who begins*, and everybody’s name beside a shield: its "
+                "*letter* is your worker. You play clockwise."
             ),
             "M2.4",
             room,
@@ -201,12 +229,13 @@ def _banner(book: Book, resource: Resource, owner: int | None, box: Box) -> Iter
         (box.x, box.bottom),
     )
     yield polygon(cloth, theme.fill(resource) or WHITE, Stroke(theme.ink, FIRM))
-    name = capitalised(book.say(guild_name(book, resource)))
+    guild = capitalised(book.say(guild_name(book, resource)))
     head = Box(box.x + 1, box.y + 0.8, box.width - 2, 6)
-    yield from write_name(name, head, CLOTH_PT, colour=theme.ink, anchor="middle")
-    y = box.y + 12
-    yield icon(resource, (middle - 5, y), 6.4, theme.ink, WHITE)
+    yield from write_name(guild, head, CLOTH_PT, colour=theme.ink, anchor="middle")
+    y = box.y + 11.2
+    yield icon(resource, (middle - 6, y), 6.4, theme.ink, WHITE)
     if owner is not None:
-        yield from shield(
-            owner, Box.around(middle + 5, y, SEAL), theme, INITIALS[owner], solid=True
-        )
+        seal = Box.around(middle + 5.5, y - 0.8, SEAL)
+        yield from shield(owner, seal, theme, INITIALS[owner], solid=True)
+        name = Box.around(seal.centre[0], seal.bottom + 1.7, SEAL + 6, 3.4)
+        yield write(CAST[owner], name, NAME_PT, colour=theme.ink, anchor="middle")

@@ -1,13 +1,14 @@
 """The cover: land and sea before a town, the story, who plays, what to print and to bring."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from math import cos, hypot, pi, sin
 from random import Random
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
-from sheets.drawing.paths import circle, ellipse, line, lines, polygon, rectangle
+from sheets.drawing.paths import circle, line, lines, polygon, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Path, Point, Segment, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
@@ -17,7 +18,7 @@ from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.waters import hull, wave
 from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.panels import across, column
+from sheets.merchants.booklet.panels import across, column, inset
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import FEWEST_PLAYERS, MOST_PLAYERS, RESOURCES, Resource
 from sheets.merchants.player.values import monument
@@ -25,7 +26,7 @@ from sheets.merchants.vignettes import vignette
 from sheets.page.small_page import CLOSE, draw_title
 from sheets.words.text import Text
 
-INSET = 4.0  # Of the words.
+INSET = 4.0  # Beside the words and below them.
 ART = 106.0  # How high the picture is at least.
 TITLE_PT, INITIAL_PT, TILE = 33.0, 40.0, 17.0
 BAND = 8.0
@@ -33,22 +34,33 @@ STORY_PT, NUMBERS_PT = 10.5, 9.0
 SKIES = 6
 # Of the picture's height:
 HORIZON, TOWN, SHORE = 0.58, 0.66, 0.76
+HILL = 7.0  # How far the land's edge may lie below the horizon.
 UNDER_SEA = 3.0  # How far the land goes on below the shore.
-KNOLL = (104.0, 11.0)  # Of grass, in which the town stands.
+RISE = (32.0, 2.6, -0.4)  # Of grass before the town: half as wide, its ends, its middle.
 FROM_SHIP, FROM_WAVE, TRIES = 9.5, 6.5, 400
 SUN = 14.0
 RAYS = 36
+SHADED = Box(3.6, -9.3, 1.35, 9.1)  # Of a wall.
 # Monuments of the town by rank: how far from its middle, how far down, their scale.
 HOUSES = ((4, -23, 1.6, 0.9), (2, -14, 0.6, 1.05), (5, 23, 1.6, 0.9), (3, 14, 0.6, 1.05),
           (1, 6.6, 0, 1.2), (0, -4.4, 0, 1.35))  # fmt: skip
 # What the land gives: where it stands, as shares of the picture, and its scale.
 GIVES: tuple[tuple[Resource, int, float, float, float], ...] = (
-    ("wood", 0, 0.1, 0.71, 1.15),
-    ("wood", 2, 0.22, 0.75, 1.1),
-    ("crystal", 0, 0.33, 0.78, 0.9),
-    ("craft", 1, 0.67, 0.775, 0.95),
-    ("gold", 2, 0.79, 0.75, 1.1),
-    ("gold", 0, 0.91, 0.715, 1.15),
+    ("wood", 0, 0.1, 0.695, 1.15),
+    ("wood", 2, 0.22, 0.73, 1.1),
+    ("crystal", 0, 0.34, 0.74, 0.9),
+    ("craft", 1, 0.66, 0.735, 0.95),
+    ("gold", 2, 0.79, 0.73, 1.1),
+    ("gold", 0, 0.91, 0.7, 1.15),
+)
+# In a low picture the scale of its things, and what the land gives from left to right.
+LOW_TOWN = 0.72
+LOW_GIVES: tuple[tuple[Resource, int, float], ...] = (
+    ("wood", 0, 0.07),
+    ("wood", 2, 0.17),
+    ("gold", 2, 0.3),
+    ("crystal", 0, 0.42),
+    ("craft", 1, 0.52),
 )
 SHIPS = (
     (0.12, 0.875, 1.15),
@@ -65,34 +77,41 @@ def cover(book: Book) -> Leaf:
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
-    words = _words(book, wide - 2 * INSET)
+    band = _band(book)
 
-    def inset(box: Box) -> Iterator[Item]:
-        yield from words.draw(box._replace(x=box.x + INSET, width=box.width - 2 * INSET))
+    def titled(box: Box) -> Iterator[Item]:
+        picture = box._replace(height=box.height - band.height)
+        yield from _art(book, picture)
+        yield from band.draw(box._replace(y=picture.bottom, height=band.height))
 
-    return [column([_art(book), _band(book)], 0.0), Block(words.height, inset)]
-
-
-def _art(book: Book) -> Block:
-    def draw(box: Box) -> Iterator[Item]:
-        if book.table.plain:
-            yield from _title(book, box, box.y + 0.4 * box.height)
-            return
-        yield from _sky(box, book.theme)
-        yield from _land(book, box)
-        yield from _sea(box, book.theme)
-        yield from _title(book, box, box.y + 17)
-
-    return Block(ART, draw, grows=False)
+    words = inset(_words(book, wide - 2 * INSET), INSET)
+    return [Block(ART + band.height, titled), words]
 
 
-def _sky(box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the sky in bands, the sun and its rays."""
-    high = HORIZON * box.height / SKIES
+def _art(book: Book, box: Box) -> Iterator[Item]:
+    if book.table.plain:
+        yield from _title(book, box, box.y + 0.4 * box.height)
+        return
+    high = HORIZON * box.height
+    yield from _sky(box._replace(height=high), HILL, book.theme)
+    yield from _sun((box.centre[0], box.y + high - 3), book.theme)
+    yield from _land(book, box)
+    yield from _sea(box, book.theme)
+    yield from _title(book, box, box.y + 17)
+
+
+def _sky(box: Box, low: float, theme: Theme) -> Iterator[Item]:
+    """Yield the sky in bands, the last one so much lower, behind the land's edge."""
+    high = box.height / SKIES
     for band in range(SKIES):
         if fill := theme.fill(f"sky-{band + 1}"):
-            yield rectangle(Box(box.x, box.y + band * high, box.width, high + 0.2), fill)
-    x, y = box.centre[0], box.y + HORIZON * box.height - 3
+            more = low if band == SKIES - 1 else 0.2
+            yield rectangle(Box(box.x, box.y + band * high, box.width, high + more), fill)
+
+
+def _sun(middle: Point, theme: Theme) -> Iterator[Item]:
+    """Yield the upper half of the sun's rays, and the sun."""
+    x, y = middle
     rays = []
     for ray in range(RAYS + 1):
         turn = pi * ray / RAYS
@@ -100,33 +119,60 @@ def _sky(box: Box, theme: Theme) -> Iterator[Item]:
         ends = ((x + r * cos(turn), y - r * sin(turn)) for r in (SUN + 2.4, reach))
         rays.append((next(ends), next(ends)))
     yield lines(rays, Stroke(theme.outline("sun"), 0.45))
-    yield circle((x, y), SUN, theme.fill("sun") or WHITE, Stroke(theme.outline("sun"), 0.5))
+    yield circle(middle, SUN, theme.fill("sun") or WHITE, Stroke(theme.outline("sun"), 0.5))
+
+
+def draw_welcome(book: Book, box: Box, right: float) -> Iterator[Item]:
+    """Yield the land and the town in a low picture, the town so far from its right side."""
+    theme, foot = book.theme, box.bottom - 4
+    town = (box.right - right, foot - 1)
+    yield from _sky(box._replace(height=box.height - HILL), HILL, theme)
+    yield Group(tuple(_sun((0, -0.08 * ART - 3), theme)), *town, LOW_TOWN)
+    hill = _ridge(box, foot - 8, box.bottom)
+    yield Path(hill, theme.fill("meadow") or WHITE, Stroke(theme.outline("grass"), FIRM))
+    yield Group(tuple(_town((0, 0), theme)), *town, LOW_TOWN)
+    for kind, variant, along in LOW_GIVES:
+        at = (box.x + along * box.width, box.bottom - 1.6)
+        yield vignette(kind, variant, at, theme, LOW_TOWN)
 
 
 def _land(book: Book, box: Box) -> Iterator[Item]:
     theme, seed = book.theme, seed_of(book.edition)
     horizon = box.y + HORIZON * box.height
     x = box.centre[0]
-    ranges = Box(box.x + 7, horizon - 14, box.width - 14, 16)
+    ranges = Box(box.x + 7, horizon - 11, box.width - 14, 16)
     yield from draw_ranges(ranges, (x - 30, x + 30), theme, seed)
     shore = box.y + SHORE * box.height
     hill = _ridge(box, horizon, shore + UNDER_SEA)
     yield Path(hill, theme.fill("meadow") or WHITE, Stroke(theme.outline("grass"), FIRM))
-    town = box.y + TOWN * box.height
-    for rank, away, down, size in HOUSES:
-        yield Group(
-            (monument(rank, theme, is_open=True), _windows(theme)), x + away, town + down, size
-        )
-    yield ellipse(Box.around(x, town + 5.2, *KNOLL), theme.fill("meadow") or WHITE)
+    yield from _town((x, box.y + TOWN * box.height), theme)
     for kind, variant, along, below, size in GIVES:
         foot = (box.x + along * box.width, box.y + below * box.height)
         yield vignette(kind, variant, foot, theme, size)
 
 
+def _town(foot: Point, theme: Theme) -> Iterator[Item]:
+    """Yield the town in the frame's blue, its walls tinted, behind a rise of the meadow."""
+    x, y = foot
+    walls = {"plain": theme.fills["panel"]} if theme.fill("panel") else {}
+    blue = replace(theme, ink=theme.title, fills={**theme.fills, **walls})
+    for rank, away, down, size in HOUSES:
+        house = (monument(rank, blue, is_open=True), _windows(blue))
+        yield Group(house, x + away, y + down, size)
+    half, end, middle = RISE
+    grass = (
+        ("M", x - half, y + end),
+        ("C", x - half / 2, y + middle, x + half / 2, y + middle, x + half, y + end),
+    )
+    yield Path(grass, theme.fill("meadow") or WHITE, Stroke(theme.outline("grass"), FIRM))
+
+
 def _windows(theme: Theme) -> Group:
-    """Return the windows of a house of the town, whose foot is on the origin."""
+    """Return a house's windows and the shaded side of its wall, its foot on the origin."""
     panes = [Box(x, y, 1.1, 1.7) for y in (-8.0, -4.4) for x in (-3.2, -0.55, 2.1)]
-    return Group(tuple(rectangle(pane, theme.title, None, 0.5) for pane in panes))
+    shade = theme.fill("rock-shade")
+    side = (rectangle(SHADED, shade),) if shade else ()
+    return Group((*side, *(rectangle(pane, theme.title, None, 0.5) for pane in panes)))
 
 
 def _ridge(box: Box, top: float, foot: float) -> tuple[Segment, ...]:
@@ -213,8 +259,8 @@ def _words(book: Book, wide: float) -> Block:
     )
     new = Text("*New here?* Read pages 2 and 3 and begin; look up the rest as you play.")
     numbers = Text(
-        "The small numbers, such as M3.2, are those of the full rules (“rollwrite rules”). To "
-        "play you need none of them."
+        "The small numbers, such as M3.2, are those of the full rules. To play you need none of "
+        "them."
     )
     return column(
         [

@@ -111,7 +111,7 @@ def _column(book: Book, wide: float) -> Block:
             if book.has_building("bank")
             else Text("Craft helps to pay.")
         )
-        told = ((buy, "M6.1"), (fill, ""), (start, "M6.2"), (help_, "M6.3"))
+        told = ((buy, "M6.1"), (fill, "M6.2"), (start, "M1.5"), (help_, "M6.3"))
         return column([said(book, text, rule, room) for text, rule in told], 1.2)
 
     picture = Block(high, draw, grows=False)

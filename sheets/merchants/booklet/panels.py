@@ -178,6 +178,16 @@ def from_top(block: Block) -> Block:
     return Block(block.height, draw)
 
 
+def inset(block: Block, by: float) -> Block:
+    """Return a block with white at its sides and below it."""
+
+    def draw(box: Box) -> Iterable[Item]:
+        inside = Box(box.x + by, box.y, box.width - 2 * by, box.height - by)
+        return block.draw(inside)
+
+    return Block(block.height + by, draw, block.grows)
+
+
 def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
     """Return blocks side by side, each so wide, together in the middle of their place."""
     whole = sum(wide for _, wide in parts) + gap * (len(parts) - 1)

@@ -26,7 +26,7 @@ from sheets.words.text import Text, in_a_row
 
 GAP = 2.4
 TABLE = 65.0  # How high the picture is.
-BOARD, SHEET, AID = (52.0, 30.0), (43.0, 29.0), (20.0, 14.0)
+BOARD, SHEET, AID = (50.0, 29.0), (43.0, 29.0), (20.0, 14.0)
 BESIDE = 0.85  # The scale of the sheets at the sides.
 BEAN = (2.6, 1.9)
 RING = 6.2  # A value that is crossed out.
@@ -44,10 +44,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     told = enumerate(_steps(book, half - LEAD), 1)
     steps = [numbered(number, each, book.theme) for number, each in told]
     half_of_them = len(steps) // 2
-    pairs = [
-        beside([(from_top(one), 1.0), (from_top(other), 1.0)], wide, GAP)
-        for one, other in zip(steps[:half_of_them], steps[half_of_them:], strict=True)
-    ]
+    halves = [column(each, 1.2) for each in (steps[:half_of_them], steps[half_of_them:])]
     aim = Text(
         "*What it is about:* surround regions of one resource. Once no empty hex touches a region "
         "it pays resources, or crowns, to all whose workers stand beside it. *Most crowns wins.*"
@@ -55,7 +52,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     return [
         noted(said(book, aim, "", wide - 2 * PAD), book.theme),
         Block(TABLE, partial(_table, book)),
-        column(pairs, 1.2),
+        beside([(from_top(each), 1.0) for each in halves], wide, GAP)._replace(grows=False),
         beside([(dice_key(book, half), 1.0), (_struck(book, half), 1.0)], wide, GAP),
     ]
 
@@ -76,10 +73,12 @@ def _steps(book: Book, wide: float) -> Iterator[Block]:
         ((bean, "M2.2"), (Text("Tracks go from 0 to {end}.", end=TRACK_END), "M1.2")),
         (
             (
-                Text("*A start card, free:* all circle the oval of one; two may take the same."),
+                Text(
+                    "*A start card, free:* all circle the oval of one in the first column; two may "
+                    "take the same."
+                ),
                 "M2.3",
             ),
-            (Text("They stand in the first column."), "M1.5"),
         ),
         (
             (
@@ -126,9 +125,10 @@ def _table(book: Book, box: Box) -> Iterator[Item]:
     )
     for seat, (initial, at) in enumerate(zip(INITIALS, shields, strict=True)):
         yield from shield(seat, Box.around(*at, 7.4), theme, initial, solid=True)
-    yield from _pen((own.right + 3.4, own.y + 12), (own.right + 6, own.bottom - 2), theme)
-    for x, lean in ((left.right + 3.2, 0.8), (right.x - 3.2, -0.8)):
-        yield from _pen((x - lean, left.y + 10), (x + lean, left.y + 22), theme)
+    yield from draw_pen((own.right + 3.4, own.y + 12), (own.right + 6, own.bottom - 2), theme)
+    for edges, lean in (((left.right, board.x), 0.8), ((board.right, right.x), -0.8)):
+        x = sum(edges) / 2
+        yield from draw_pen((x - lean, left.y + 10), (x + lean, left.y + 22), theme)
     dice = (own.right + 14, own.bottom - 4.6)
     yield from draw_die(3, dice, 6.4, theme)
     yield from draw_die(6, (dice[0] + 9, dice[1] - 2), 6.4, theme)
@@ -185,7 +185,7 @@ def draw_board(book: Book, paper: Box) -> Iterator[Item]:
     theme, board = book.theme, book.edition.board
     last = board.rows_in_play(len(CAST))
     yield rectangle(paper, theme.fill("sea") or WHITE, Stroke(theme.title, FIRM), 0.4)
-    yield from _head(paper, theme)
+    yield from draw_sheet_head(paper, theme)
     room = paper.inset(2.6)._replace(y=paper.y + 6.4, height=paper.height - 8.4)
     across, tall = board.columns + 0.5, 1.5 * (last - 1) + 2
     wide = min(room.width / across, room.height / tall * SQRT3)
@@ -215,20 +215,20 @@ def draw_board(book: Book, paper: Box) -> Iterator[Item]:
             yield polygon(ring, None, heavy)
 
 
-def _head(paper: Box, theme: Theme) -> Iterator[Item]:
+def draw_sheet_head(paper: Box, theme: Theme) -> Iterator[Item]:
     """Yield a sheet's head, with the line for a name."""
-    place = Box(paper.right - 20, paper.y + 1.6, 18, 3.2)
+    wide = 0.4 * paper.width
+    place = Box(paper.right - 2 - wide, paper.y + 1.6, wide, 3.2)
     yield rectangle(Box(paper.x + 1.6, paper.y + 1.6, 3.2, 3.2), theme.title, None, 0.3)
-    yield line(
-        (paper.x + 6, paper.y + 4), (paper.x + 19, paper.y + 4), stroke=Stroke(theme.title, 0.9)
-    )
+    ends = (paper.x + 6, paper.y + 4), (max(place.x - 2, paper.x + 8), paper.y + 4)
+    yield line(*ends, stroke=Stroke(theme.title, 0.9))
     yield rectangle(place, WHITE, Stroke(theme.line, HAIR), 0.4)
 
 
 def _sheet(paper: Box, theme: Theme) -> Iterator[Item]:
     """Yield a player sheet, small: cards in columns, tracks with a bean each, values, ledger."""
     yield rectangle(paper, WHITE, Stroke(theme.title, FIRM), 0.4)
-    yield from _head(paper, theme)
+    yield from draw_sheet_head(paper, theme)
     cards = paper.inset(1.6)._replace(y=paper.y + 5.8, height=9.6)
     yield from _cards(cards, (8, 3), theme)
     top = cards.bottom + 1.2
@@ -278,7 +278,8 @@ def _tracks(box: Box, theme: Theme) -> Iterator[Item]:
         yield ellipse(Box.around(*bean, *size), theme.outline("craft"), Stroke(WHITE, 0.15))
 
 
-def _pen(start: Point, end: Point, theme: Theme) -> Iterator[Item]:
+def draw_pen(start: Point, end: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a pen that lies on the table."""
     yield line(start, end, stroke=Stroke(theme.ink, 1.5))
     yield line(start, end, stroke=Stroke(theme.pen, 1.0))
 

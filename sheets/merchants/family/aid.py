@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sheets.drawing.figures import capitalised
 from sheets.drawing.filling import draw_pen
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import width, write
+from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.paths import ellipse, line, rectangle
 from sheets.drawing.pictures import figure, row
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
@@ -28,11 +28,12 @@ ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")
 MARKS = ("worker", "closed", "swamp")
 GUILD_ROW, GUILD_PT = 8.0, 10.0
-PLACE_HIGH, RINGS_X = 19.5, 6.4  # A place of the archive in its picture; where its rings begin.
+PLACE_HIGH, RINGS_X = 19.5, 7.0  # A place of the archive in its picture; where its rings begin.
 PLACES_APART, NOTE_DOWN, LARGEST = 6.0, 2.4, 1.35
-STAR, RING, RINGS_APART, SQUARE = 4.2, 4.4, 0.4, 4.0
+STAR, RING, RINGS_APART, SQUARE = 4.2, 3.6, 2.4, 4.0
 # Who took each spell of two places, "" for nobody; the first is used up.
 TAKEN = (("A", "B", "A"), ("B", "", ""))
+STATES = ("used-up", "begun")
 USED = ("A", "")  # Whose spells of each place are crossed out.
 SPELL_COLUMNS = 2
 
@@ -56,7 +57,9 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         steps(STEPS, edition.rules, words, wide, theme, {}),
         region(words, wide, theme),
         beside(examples, wide),
-        zoned(words("aid.end"), ending(ENDINGS, edition, table, words, wide - 4), theme, "city"),
+        zoned(
+            words("aid.end"), ending(ENDINGS, edition, table, words, wide - 4), theme, "city"
+        )._replace(grows=False),
     ]
 
 
@@ -101,18 +104,22 @@ def _places(edition: Edition, table: Table, words: Words, wide: float) -> Block:
     across = RINGS_X + table.players * (RING + RINGS_APART) + 5.4
     scale = min((wide - 4 - PLACES_APART) / (2 * across), LARGEST)
     high = scale * (TAG[1] + PLACE_HIGH)
+    under = leading(TEXT_PT)
 
     def draw(box: Box) -> Iterator[Item]:
-        spare = (box.height - high - note.height) / 3
+        spare = (box.height - high - under - note.height) / 3
         for side, (takers, used) in enumerate(zip(TAKEN, USED, strict=True)):
             place = Box(0, TAG[1], across, PLACE_HIGH)
             items = tuple(_place(place_name(1, side + 1), place, takers, used, table))
             x = box.centre[0] - (1 - side) * scale * across + (side - 0.5) * PLACES_APART
             yield Group(items, x, box.y + spare, scale)
+            said = Box(x, box.y + spare + high + 0.6, scale * across, under)
+            text = words(f"archive.{STATES[side]}")
+            yield write(text, said, TEXT_PT, colour=theme.ink, anchor="middle")
         below = Box(box.x, box.bottom - spare - note.height, box.width, note.height)
         yield from note.draw(below)
 
-    inner = Block(high + note.height + NOTE_DOWN, draw)
+    inner = Block(high + under + note.height + NOTE_DOWN, draw)
     return zoned(words("guilds.archive"), inner, theme, "star")
 
 
@@ -134,7 +141,7 @@ def _place(name: str, box: Box, takers: tuple[str, ...], used: str, table: Table
             yield ellipse(ring, WHITE, Stroke(theme.line, 0.25))
             yield write(initial, ring, LEAST_PT, colour=theme.quiet, anchor="middle")
             if initial == taker:
-                pens += draw_pen("circle", ring.inset(0.3), theme.pen)
+                pens += draw_pen("circle", ring.inset(0.5), theme.pen)
         square = Box.around(box.right - 3.2, y, SQUARE)
         yield rectangle(square, WHITE, Stroke(theme.ink, 0.3), 0.5)
         if taker and taker == used:

@@ -276,7 +276,7 @@ def draw_floor(number: int, floor: Box, table: Table, words: Words) -> Iterator[
     band = Box(floor.x - EAVES, floor.y, floor.width + 2 * EAVES, BAND)
     yield rectangle(band, theme.band or WHITE, Stroke(theme.title, FIRM))
     on = WHITE if theme.band else theme.ink
-    yield from _lock((band.x + 4.2, band.centre[1]), on, is_open=number == 1)
+    yield from draw_lock((band.x + 4.2, band.centre[1]), on, is_open=number == 1)
     title = words("guilds.storey")
     wide = width(title, TITLE_PT, "display") + 0.02
     head = Box(band.x + 7.6, band.y + TITLE_DOWN, wide, BAND)
@@ -302,7 +302,7 @@ def draw_plinth(tower: Box, theme: Theme) -> Path:
     return rectangle(foot, theme.fill("start") or WHITE, Stroke(theme.title, FIRM))
 
 
-def _lock(centre: Point, colour: Colour, *, is_open: bool) -> Iterator[Item]:
+def draw_lock(centre: Point, colour: Colour, *, is_open: bool) -> Iterator[Item]:
     """Yield a padlock; an open one has its shackle free on one side."""
     x, y = centre
     yield rectangle(Box(x - 1.35, y - 0.35, 2.7, 2.0), colour, None, 0.3)
