@@ -44,7 +44,12 @@ APART = 1.8  # Between two pictures.
 SHARES = (0.95, 1.02, 1.02, 0.88, 1.08, 1.05)
 ARROW = (0.9, 1.2)
 # The actions' icons, each in the tint of what it costs or of its own.
-ACTIONS = {"star": "crystal", "rectangle": "wood", "relic": "relic", "monument": "monument"}
+ACTIONS: Mapping[str, str] = {
+    "star": "crystal",
+    "rectangle": "wood",
+    "relic": "relic",
+    "monument": "monument",
+}
 STEPS_OF = range(1, STEPS + 1)
 DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 RESOURCE = "wood"

@@ -7,7 +7,7 @@ from sheets.drawing.figures import capitalised
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, write, write_name
 from sheets.drawing.paths import line, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HEAVY
 from sheets.drawing.theme import Theme
@@ -24,11 +24,12 @@ from sheets.merchants.marks import GUILDS
 from sheets.page.small_page import CLOSE, draw_title
 from sheets.words.text import Name, Text
 
-GAP, SIDE = 2.4, 3.4  # Between panels, and beside them.
+GAP, SIDE, FOOT = 2.4, 2.4, 5.6  # Between panels, beside them, and below the last.
 STRIP, TOWN = 32.0, 24.0  # The picture's height, and how far the town is from its right side.
 VERSION_PT = 12.0
 NEEDED = 0.52  # Of the width, for what is needed.
-BOARD, SHEET = (24.0, 15.0), 19.6  # As they lie on the table, small.
+BOARD, SHEET = (24.0, 15.0), 19.6  # As they lie on the table, small, and how wide all is.
+TABLE = 54.6
 BANNER, TAIL, CLOTH_PT = 19.4, 2.2, 10.0
 SEAL, NAME_PT = 7.4, 9.0  # The shield on a banner, and its owner's name.
 NUMBERS_PT = 9.0
@@ -49,7 +50,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         beside([(_needed(book, left), left), (dice_key(book, right), right)], room, GAP),
         _steps(book, room),
     )
-    return [Block(STRIP, partial(_head, book), grows=False), inset(below(blocks), SIDE)]
+    return [Block(STRIP, partial(_head, book), grows=False), inset(below(blocks), SIDE, FOOT)]
 
 
 def _head(book: Book, box: Box) -> Iterator[Item]:
@@ -99,22 +100,25 @@ def _needed(book: Book, wide: float) -> Block:
         (land, "M1.4"),
         (Text("Two dice, a dark pen for everyone, and an aid."), ""),
     )
-    shown = Block(BOARD[1], partial(_table, book), grows=False)
+    scale = (wide - 2 * PAD) / TABLE
+
+    def shown(box: Box) -> Iterator[Item]:
+        yield Group(tuple(_table(book)), box.x, box.y, scale)
+
+    picture = Block(scale * BOARD[1], shown, grows=False)
     blocks = [said(book, text, rule, wide - 4) for text, rule in told]
-    return panel(book, Text("You need"), column([shown, *blocks], 1.2))
+    return panel(book, Text("You need"), column([picture, *blocks], 1.2))
 
 
-def _table(book: Book, box: Box) -> Iterator[Item]:
-    """Yield the board, the sheet of guilds and archive, a pen and two dice."""
-    theme = book.theme
-    board = Box(box.x, box.y, *BOARD)
-    sheet = Box(board.right + 1.6, box.y, SHEET, BOARD[1])
-    yield from draw_board(book, board)
+def _table(book: Book) -> Iterator[Item]:
+    """Yield the board, the sheet of guilds and archive, a pen and two dice, from the origin."""
+    theme, (wide, high) = book.theme, BOARD
+    sheet = Box(wide + 1.6, 0, SHEET, high)
+    yield from draw_board(book, Box(0, 0, wide, high))
     yield from _sheet(sheet, theme)
-    yield from draw_pen((sheet.right + 2.6, box.y + 1), (sheet.right + 1.6, box.bottom), theme)
+    yield from draw_pen((sheet.right + 2.6, 1), (sheet.right + 1.6, high), theme)
     for face, down in ((4, 0.25), (1, 0.75)):
-        middle = (sheet.right + 6.4, box.y + down * box.height)
-        yield from draw_die(face, middle, 5.4, theme)
+        yield from draw_die(face, (sheet.right + 6.4, down * high), 5.4, theme)
 
 
 def _sheet(paper: Box, theme: Theme) -> Iterator[Item]:

@@ -67,12 +67,14 @@ Blocks: TypeAlias = Callable[[float], Sequence[Block]]
 class Leaf(NamedTuple):
     """A page: its title, a line beside that, and its blocks for a width in mm.
 
-    A page without a title has no head, and its blocks the whole of its border.
+    A page without a title has no head, and its blocks the whole of its border. A cover has no
+    number.
     """
 
     title: Text | Name | None
     line: Text
     blocks: Blocks
+    is_cover: bool = False
 
 
 LeafOf: TypeAlias = Callable[[Book], Leaf]
@@ -101,7 +103,7 @@ def _page(book: Book, kind: str, number: int, leaf: Leaf) -> Page:
         *(_head(book, leaf.title, leaf.line) if leaf.title else ()),
         *fitted([leaf.blocks], [ROOM if leaf.title else COVER]),
         *draw_border(SMALL, book.theme, plain=book.table.plain),
-        *(_number(number, book.theme) if leaf.title else ()),
+        *(() if leaf.is_cover else _number(number, book.theme)),
     )
     return Page(kind, title, items, part=str(number))
 

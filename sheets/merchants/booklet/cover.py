@@ -73,7 +73,7 @@ SHIPS = (
 
 def cover(book: Book) -> Leaf:
     """Return the first page."""
-    return Leaf(None, Text("The rules"), partial(_blocks, book))
+    return Leaf(None, Text("The rules"), partial(_blocks, book), is_cover=True)
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -84,7 +84,7 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
         yield from _art(book, picture)
         yield from band.draw(box._replace(y=picture.bottom, height=band.height))
 
-    words = inset(_words(book, wide - 2 * INSET), INSET)
+    words = inset(_words(book, wide - 2 * INSET), INSET, INSET)
     return [Block(ART + band.height, titled), words]
 
 

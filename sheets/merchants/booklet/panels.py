@@ -178,14 +178,13 @@ def from_top(block: Block) -> Block:
     return Block(block.height, draw)
 
 
-def inset(block: Block, by: float) -> Block:
+def inset(block: Block, side: float, foot: float) -> Block:
     """Return a block with white at its sides and below it."""
 
     def draw(box: Box) -> Iterable[Item]:
-        inside = Box(box.x + by, box.y, box.width - 2 * by, box.height - by)
-        return block.draw(inside)
+        return block.draw(Box(box.x + side, box.y, box.width - 2 * side, box.height - foot))
 
-    return Block(block.height + by, draw, block.grows)
+    return Block(block.height + foot, draw, block.grows)
 
 
 def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
