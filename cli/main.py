@@ -14,7 +14,7 @@ from cli.terminal.help import write_sections
 from cli.terminal.streams import has_colours, prepare_streams
 from rollwrite import __version__
 
-GARBAGE = 20_000  # So many new objects before Python looks for what nobody needs; usually 700.
+GARBAGE = 100_000  # So many new objects before Python looks for what nobody needs; usually 700.
 
 
 class LazyCommand(click.Command):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollwrite.answers import translation
-from scoring.games import DEFAULT, SHIPPED, find_game, find_rule, game_of_edition
+from scoring.games import DEFAULT, GAMES, SHIPPED, find_game, find_rule, game_of_edition
 from scoring.games import UnknownGameError as UnknownGameError
 from scoring.games import game_of_rule as game_of_rule
 from scoring.rules import READING as READING
@@ -63,6 +63,18 @@ def game_named(name: str) -> str:
     Raises UnknownGameError for a name that no game has.
     """
     return find_game(name).name
+
+
+def variants_of(*games: str) -> tuple[str, ...]:
+    """Return the variants of these games, by default of all, each once."""
+    found = (name for game in games or GAMES for name in find_game(game).variants)
+    return tuple(dict.fromkeys(found))
+
+
+def levels_of(*games: str) -> tuple[str, ...]:
+    """Return the levels of these games, by default of all, each once."""
+    variants = (each for game in games or GAMES for each in find_game(game).variants.values())
+    return tuple(dict.fromkeys(level for each in variants for level in each.levels))
 
 
 def edition_names() -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Final, get_args
 from sheets.drawing.names import PAPER_NAMES as PAPER_NAMES
 from sheets.drawing.names import THEMES as THEMES
 from sheets.drawing.names import Dice, Holes
+from sheets.words.text import Message, Text
 from sheets.write import FORMATS as FORMATS
 from sheets.write import LEAST_DPI as LEAST_DPI
 from sheets.write import MOST_DPI as MOST_DPI
@@ -36,3 +37,8 @@ def known_word(word: str, known: Collection[str | None]) -> str:
     folded = word.casefold()
     found = _SPELLINGS.get(folded, folded)
     return found if found in known else word
+
+
+def did_you_mean(option: str, value: Message) -> Text:
+    """Return the question whether a value was meant for an option, as `nearest` asks."""
+    return Text("; did you mean {option} {value}?", option=option, value=value)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import PurePath
 from typing import Final
 
-from rollwrite.choices import FORMATS, known_word
+from rollwrite.choices import FORMATS, did_you_mean, known_word
 from scoring.entry.said import AmbiguousNameError, find_by_name
 from scoring.games import GAMES, find_game
 from scoring.games import AnyGame as AnyGame
@@ -280,18 +280,6 @@ _LEVELS: Final[Mapping[str, str]] = {
 }
 
 
-def variants_of(*games: str) -> tuple[str, ...]:
-    """Return the variants of these games, by default of all, each once."""
-    found = (name for game in games or GAMES for name in find_game(game).variants)
-    return tuple(dict.fromkeys(found))
-
-
-def levels_of(*games: str) -> tuple[str, ...]:
-    """Return the levels of these games, by default of all, each once."""
-    variants = (each for game in games or GAMES for each in find_game(game).variants.values())
-    return tuple(dict.fromkeys(level for each in variants for level in each.levels))
-
-
 def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
     """Return which kind of sheet, or which option, was meant by a word, as `nearest` does."""
     for option, value in _options_meant(game, kind):
@@ -300,11 +288,6 @@ def nearest_kind(game: AnyGame, variant: str, kind: str) -> Message:
     if near or kind.casefold() in _KINDS or not kind.isalpha():
         return near
     return did_you_mean(Parameter("names"), kind)
-
-
-def did_you_mean(option: str, value: Message) -> Text:
-    """Return the question whether a value was meant for an option, as `nearest` asks."""
-    return Text("; did you mean {option} {value}?", option=option, value=value)
 
 
 def _options_meant(game: AnyGame, word: str) -> Iterator[tuple[str, Message]]:

@@ -26,11 +26,10 @@ from cli.terminal.parameters import (
     variant_option,
 )
 from cli.terminal.problems import not_resumed
-from rollwrite.catalogue import DEFAULT_GAME
+from rollwrite.catalogue import DEFAULT_GAME, variants_of
 from rollwrite.entries import BrokenEntryError, is_begun, is_said_anywhere
 from rollwrite.printing import substituted
 from rollwrite.table_options import seated_by
-from rollwrite.tables import variants_of
 from sheets.words.text import Text, quoted
 from sheets.words.translation import load_translation
 

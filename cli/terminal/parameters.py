@@ -25,9 +25,10 @@ from rollwrite.catalogue import (
     edition_names,
     game_named,
     game_names,
+    levels_of,
+    variants_of,
 )
-from rollwrite.choices import ANY, known_word
-from rollwrite.tables import did_you_mean, levels_of, variants_of
+from rollwrite.choices import ANY, did_you_mean, known_word
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text, in_a_row, quoted
 

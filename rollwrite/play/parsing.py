@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from rollwrite.play import steps
 from rollwrite.play.buying import legal_takes
-from rollwrite.play.mistakes import unknown_word
 from rollwrite.play.notation import (
     Keyword,
     is_any_face,
@@ -524,6 +523,8 @@ def read_call(game: GameState, words: Words) -> steps.Step:
                 pass
         words.left[:] = left
         if error.unknown:
+            from rollwrite.play.mistakes import unknown_word  # A record need not have any.
+
             now = [each for group in _keywords(game) for each in group]
             error = unknown_word(game, words, now)
         call_error = CallError(error.message, unknown=error.unknown)

@@ -1,16 +1,21 @@
 """Scores as text and Markdown."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from scoring.answers.columns import Block, Line, Row, TextTable, plain_text
 from scoring.answers.grid import Answer, grid_of, problem_line, title_of
-from scoring.answers.standings import StandingsTable, standings_of, standings_table
 from scoring.score import Score
 from sheets.page.score_table import Row as ScoreRow
 from sheets.page.score_table import ScoreTable
 from sheets.words.text import Text
 from sheets.words.translation import Translation
+
+if TYPE_CHECKING:
+    from scoring.answers.standings import StandingsTable
 
 
 def write_text(answers: Sequence[Answer], words: Translation) -> str:
@@ -27,9 +32,19 @@ def score_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
             parts.append([Line(answer.file, "strong"), Line(), *score])
         elif answer.score.players:
             parts.append(score)
-    if standings := standings_of(answers):
-        parts.append([*_standings_blocks(standings_table(standings, words))])
+    if standings := _standings(answers, words):
+        parts.append([*_standings_blocks(standings)])
     return [block for part in parts for block in (Line(), *part)][1:]
+
+
+def _standings(answers: Sequence[Answer], words: Translation) -> StandingsTable | None:
+    """Return the table of the standings after several games, None after one."""
+    if len(answers) < 2:
+        return None
+    from scoring.answers.standings import standings_of, standings_table
+
+    found = standings_of(answers)
+    return standings_table(found, words) if found else None
 
 
 def score_table(grid: ScoreTable) -> TextTable:
@@ -75,8 +90,8 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|~&#])")
 def write_markdown(answers: Sequence[Answer], words: Translation) -> str:
     """Return the text; of several files each with its name beside its title."""
     parts = ["\n".join(_markdown(each, words, named=len(answers) > 1)) for each in answers]
-    if standings := standings_of(answers):
-        parts.append("\n".join(_standings_markdown(standings_table(standings, words))))
+    if standings := _standings(answers, words):
+        parts.append("\n".join(_standings_markdown(standings)))
     return "\n".join(parts)
 
 

@@ -7,7 +7,6 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from hashlib import blake2s
 from pathlib import Path
 from string import ascii_uppercase, digits
 from typing import Any, Final
@@ -152,6 +151,8 @@ def _has_sheets(tree: Tree) -> bool:
 
 def edition_digest(edition: Head) -> str:
     """Return the digest of an edition: 8 of 0-9 and A-Z, of which a part is a digest too."""
+    from hashlib import blake2s  # With it comes OpenSSL, which takes longer than reading does.
+
     number = int.from_bytes(blake2s(_canonical(edition).encode()).digest())
     base = len(_DIGITS)
     return "".join(_DIGITS[number // base**place % base] for place in range(DIGEST_LENGTH))
