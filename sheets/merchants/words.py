@@ -455,8 +455,8 @@ SOLO: Mapping[str, Text] = {
         "Put a bean, a cube or a printed marker on the 1 of each track. Take one start card free: "
         "circle its oval. Begin in the territory with the four starts."
     ),
-    "setup.border": Text(
-        "Rivers and lakes are borders: hexes on their two sides do not touch, not even at a bridge."
+    "step.act": Text(
+        "At most one. A hat: cross out a worker on your sheet. No discount goes below 1."
     ),
     "step.worker": Text(
         "Your initial on an empty hex beside one of them; it stays. Leave room for it."
@@ -491,10 +491,6 @@ SOLO: Mapping[str, Text] = {
     "territory.next": Text(
         "Go on over a bridge of a closed territory: one of the first two resources lies on the "
         "hex beside it and need touch nothing else. Act only there."
-    ),
-    "territory.pace": Text(
-        "A territory lasts some {turns} turns. A good turn brings {first} in your 1st, {last} in "
-        "your {row}th."
     ),
     "trolls.rest": Text("The Trolls get what you are short of the target, at least 0."),
     "trolls.rest-option": Text("The Trolls get what you are short of the target, below 0 too."),

@@ -13,7 +13,7 @@ from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
 from sheets.page.layout import Layout
-from sheets.page.panels import LEFT, RIGHT, Half, halved_aid, room_of
+from sheets.page.panels import LEFT, RIGHT, Half, Strip, halved_aid, room_of
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -183,10 +183,16 @@ class Content(NamedTuple):
 
 
 def two_halves(
-    edition: Edition, table: Table, words: Words, left: Content, right: Content
+    edition: Edition,
+    table: Table,
+    words: Words,
+    left: Content,
+    right: Content,
+    strip: Strip | None = None,
 ) -> Layout:
-    """Return an aid with both contents drawn at one scale."""
+    """Return an aid with both contents drawn at one scale; `strip` is behind titles, or a town."""
     made = [partial(each.blocks, edition, table, words) for each in (left, right)]
     first, second = fitted(made, (room_of(LEFT), room_of(RIGHT)), AID_SCALES)
     halves = Half(words(left.name), (first,)), Half(words(right.name), (second,))
-    return halved_aid(edition, table, words, halves, partial(skyline, edition, table.theme))
+    town = partial(skyline, edition, table.theme)
+    return halved_aid(edition, table, words, halves, strip or town)

@@ -1,16 +1,18 @@
 """The solo aid: the turn, territories and Trolls on one half, what all powers do on the other."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
 from sheets.merchants.aid.blocks import (
     Block,
     Content,
+    below,
     beside,
     hair,
     paragraph,
@@ -20,27 +22,40 @@ from sheets.merchants.aid.blocks import (
 )
 from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_example
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
-from sheets.merchants.edition.edition import Edition, Solo
+from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
-from sheets.page.layout import Kind, Layout, aid_pages
+from sheets.merchants.skyline import skyline
+from sheets.merchants.solo.pictures import ALONE
+from sheets.page.layout import Kind, Layout, aid_pages, title_width
+from sheets.page.panels import HALF_TILE
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-SETUP = ("cards", "border")
+SETUP = ("cards",)
 SHARES = (1.04, 0.96)  # The territories, and the Trolls.
 TERRITORY = ("closed", "next")
 TROLLS = ("rest", "column", "claim")
-BROUGHT = (0.5, 0.75)  # Of the first target that all levels share, and of the last one.
-DRAWN = 3  # Hexes of a turn: two resources and a worker (M3).
 ENDINGS = ("end", "count")  # With a territory, not a round without a place (S6).
-STEP_AIR = 0.4  # Free around the words of a step.
+STEP_AIR = 1.2  # Free around the words of a step.
+PICTURED = ("full", "bridge", "water")  # What becomes of a territory (S3, S6, S8).
+PICTURES = 7.6  # How high these are.
+TROLL, FROM_BANNER, WIDEST = 6.6, 50.4, 68.0  # In a head, beside a title that leaves it room.
 APART = 1.0  # Between what is said and the rows worked out.
 
 
 def solo_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid of the solo version (S1-S12)."""
     turn, powers = Content("aid.turn", _turn), Content("aid.powers", powers_blocks)
-    return two_halves(edition, table, words, turn, powers)
+    return two_halves(edition, table, words, turn, powers, partial(_head_strip, edition, table))
+
+
+def _head_strip(edition: Edition, table: Table, box: Box) -> Iterator[Item]:
+    """Yield the town behind a head's title, and a Troll who looks at it."""
+    theme = table.theme
+    yield from skyline(edition, theme, box)
+    if title_width(edition.title_text(table.language), HALF_TILE) < WIDEST:
+        centre = box.right - FROM_BANNER, box.bottom - TROLL / 2 - 0.8
+        yield icon("troll", centre, TROLL, theme.ink, theme.fill("start"))
 
 
 def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Block]:
@@ -49,11 +64,10 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
     pay = building_pay("closing-alone", edition, table, words)
     territories = (
         *(_said("territory", (each,), edition, words) for each in TERRITORY),
-        *_pace(edition.solo, words),
         _said("ending", ENDINGS, edition, words),
     )
     left, right = (half * share for share in SHARES)
-    inner = paragraphs(territories, left - 4, TEXT_PT, theme)
+    inner = below([_pictures(theme), paragraphs(territories, left - 4, TEXT_PT, theme)])
     examples = closing(words, half, theme, pay), artifacts(edition, words, half, theme)
     zones = (
         zoned(words("aid.territory"), inner, theme, "bridge"),
@@ -66,6 +80,20 @@ def _turn(edition: Edition, table: Table, words: Words, wide: float) -> list[Blo
         beside([(block, 1.0) for block in examples], wide),
         beside([*zip(zones, SHARES, strict=True)], wide),
     ]
+
+
+def _pictures(theme: Theme) -> Block:
+    """Return a territory's end, the way on over a bridge, and what water parts, side by side."""
+
+    def draw(box: Box) -> Iterator[Item]:
+        parts = [ALONE[name] for name in PICTURED]
+        gap = (box.width - sum(part.width for part in parts)) / (len(parts) - 1)
+        x = box.x
+        for part in parts:
+            yield Group(tuple(part.draw(theme)), x, box.y + PICTURES / 2)
+            x += part.width + gap
+
+    return Block(PICTURES, draw, grows=False)
 
 
 def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
@@ -88,26 +116,6 @@ def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
 def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -> str:
     keys = (with_option(f"{part}.{sentence}", edition.rules) for sentence in sentences)
     return " ".join(map(words, keys))
-
-
-def _pace(solo: Solo, words: Words) -> Iterator[str]:
-    """Yield what a good turn is worth, by what those bring who win alone (S2, S11)."""
-    if solo.map is None:
-        return
-    held = {*solo.map.start_resources, *solo.map.printed_resources}
-    turns = [len({*each.hexes} - held) // DRAWN for each in solo.map.territories]
-    few, many = min(turns), max(1, *turns)
-    first, last = (
-        max(1, round(share * target / many))
-        for share, target in zip(BROUGHT, (solo.targets[0], solo.targets[-1]), strict=True)
-    )
-    yield words(
-        "territory.pace",
-        turns=str(many) if few == many else f"{few}–{many}",
-        first=first,
-        last=last,
-        row=len(solo.targets),
-    )
 
 
 HEAD, ROW = 4.6, 4.1
@@ -175,7 +183,7 @@ def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
     if part == "sum":
         frame = Box.around(*box.centre, 6.2, ROW - 0.6)
         yield rectangle(frame, WHITE, Stroke(theme.ink, 0.35), 0.5)
-        left = frame.x - BETWEEN / 2
+        left = frame.x - BETWEEN
     yield write(str(figure), box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
     if sign := BEFORE.get(part):
         place = Box.around(left - BETWEEN / 2, box.centre[1], 3, ROW)
