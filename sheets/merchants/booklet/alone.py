@@ -22,13 +22,16 @@ from sheets.merchants.edition.edition import LEVELS, TERRITORIES
 from sheets.merchants.vignettes import vignette
 from sheets.words.text import Text
 
-TROLL, VALLEY, PEAKS, MEADOW = 23.0, 30.0, 19.0, 6.0  # Heights, of the picture last the grass.
+VALLEY, PEAKS, MEADOW = 30.0, 19.0, 6.0  # Heights, of the picture last the grass.
+PASS = 27.0  # Between the mountains, and in it the Trolls: their size, how far from its middle.
+TROLLS = ((11.0, -9.4), (10.0, 9.8), (15.0, 0.4))
 WOODS = ((-0.42, 0), (-0.27, 1), (0.25, 2), (0.41, 0))  # Where in its width, and which.
 ABOVE_WORDS = 1.8
 STONE, WIDE_STONE = 11.6, 36.0  # A target, and one of each level.
 NTH_ROW, KEY = 4.4, 5.0
 NTH_PT, TARGET_PT = 9.0, 14.0
-WAY, SWAY, DASH = 46.0, 3.6, (1.6, 1.4)
+WAY, BELOW, DASH = 46.0, 1.0, (1.6, 1.4)
+APART = 0.2  # Between two targets of levels, in their widths.
 CROWN = 9.0
 NTH = (
     *(Text("1st"), Text("2nd"), Text("3rd"), Text("4th")),
@@ -70,7 +73,7 @@ def _story(book: Book, wide: float) -> Block:
 
 
 def _valley(book: Book, wide: float) -> Block:
-    """Return a valley between mountains, and the Troll who looks down on it."""
+    """Return a valley between mountains, and the Trolls who come over a pass."""
     theme = book.theme
 
     def draw(box: Box) -> Iterator[Item]:
@@ -79,9 +82,12 @@ def _valley(book: Book, wide: float) -> Block:
         yield rectangle(place, theme.fill("sky-4") or WHITE, Stroke(theme.title, FIRM), ROUND)
         if not book.table.plain:
             ranges = Box(place.x + 6, foot - PEAKS, wide - 12, PEAKS)
-            yield from draw_ranges(
-                ranges, (x - TROLL / 2, x + TROLL / 2), theme, seed_of(book.edition)
-            )
+            gap = x - PASS / 2, x + PASS / 2
+            yield from draw_ranges(ranges, gap, theme, seed_of(book.edition))
+        for size, away in TROLLS:
+            troll = x + away, foot - size / 2 + 1.5
+            yield icon("troll", troll, size, theme.ink, theme.fill("start"))
+        if not book.table.plain:
             yield rectangle(
                 Box(place.x, foot, wide, MEADOW),
                 theme.fill("meadow") or WHITE,
@@ -89,8 +95,6 @@ def _valley(book: Book, wide: float) -> Block:
             )
             for away, variant in WOODS:
                 yield vignette("wood", variant, (x + away * wide, foot + 3.0), theme, 1.1)
-        middle = (x, foot - TROLL / 2 + 2.6)
-        yield icon("troll", middle, TROLL, theme.ink, theme.fill("start"))
 
     return Block(VALLEY, draw, grows=False)
 
@@ -134,24 +138,21 @@ def _targets(book: Book, wide: float) -> Block:
 
 
 def _way(book: Book, box: Box) -> Iterator[Item]:
-    """Yield the way: targets that all levels share along its foot, then back up to the crown."""
+    """Yield the way: targets that all levels share, and below those by level up to the crown."""
     theme, solo = book.theme, book.edition.solo
-    pitch, foot = (box.width - STONE) / len(solo.targets), box.bottom - KEY - 0.6 * STONE
-    high, right = box.y + STONE / 2 + NTH_ROW, box.right - WIDE_STONE / 2
-    stones = [
-        ((target,), (box.x + STONE / 2 + (index + 0.4) * pitch, foot - SWAY * (index % 2)))
-        for index, target in enumerate(solo.targets)
-    ]
-    bend = box.right - STONE / 2
-    turn = [(bend, stones[-1][1][1]), (bend, high)]
-    way = [*(middle for _, middle in stones), *turn]
+    left, right = box.x + STONE / 2, box.right - STONE / 2
+    high, foot = box.y + NTH_ROW + STONE / 2, box.bottom - KEY - STONE / 2 - BELOW
+    pitch = (right - left) / (len(solo.targets) - 1)
+    stones = [((target,), (left + n * pitch, high)) for n, target in enumerate(solo.targets)]
+    between = (high + foot - NTH_ROW) / 2
+    way = [*(middle for _, middle in stones), (right, between), (left, between), (left, foot)]
     by_level = zip(*asdict(solo.levels).values(), strict=True)
     stones += [
-        (targets, (right - index * 1.25 * WIDE_STONE, high))
-        for index, targets in enumerate(by_level)
+        (targets, (box.x + (n + 0.5 + n * APART) * WIDE_STONE, foot))
+        for n, targets in enumerate(by_level)
     ]
-    home = (box.x + CROWN, high)
-    way += [*(middle for _, middle in stones[-2:]), home]
+    home = (box.right - CROWN, foot)
+    way.append(home)
     yield lines(tuple(pairwise(way)), Stroke(theme.title, HEAVY, DASH))
     for number, (targets, middle) in enumerate(stones, 1):
         yield from _stone(book, book.say(nth(number)), targets, middle)

@@ -17,7 +17,15 @@ from sheets.merchants.board.land import coast_of, draw_grounds
 from sheets.merchants.board.shores import extent
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.example import Valley
-from sheets.merchants.booklet.panels import Case, above, column, judged, titled, two_by_two
+from sheets.merchants.booklet.panels import (
+    Case,
+    above,
+    column,
+    judged,
+    pictured,
+    titled,
+    two_by_two,
+)
 from sheets.merchants.booklet.scene import BEACH, HEX_LINE, SWAY, draw_pens
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES, SoloMap
@@ -59,6 +67,8 @@ def whole_map(book: Book, land: SoloMap, wide: float, high: float) -> Block:
         drawn = tuple(_unlettered(draw_solo_map(land, table, usual, is_numbered=False)))
         lattice = _placed(size, box, scale * usual.width)
         yield Group(drawn, lattice.x - scale * usual.x, lattice.y - scale * usual.y, scale)
+        for edge in land.bridges:
+            yield _bridge(edge, lattice, book)
         yield from draw_numbers(land, lattice, book.theme)
 
     return Block(size.height, draw, grows=False)
@@ -112,8 +122,8 @@ def _placed(size: Box, box: Box, wide: float) -> Lattice:
 
 
 GAP = 2.4
-MAP_HIGH = 51.0
-HEX = 7.0
+MAP = (79.0, 68.0)  # The room of the map, beside what is said of it.
+HEX = 7.8
 
 
 CASES = (
@@ -161,14 +171,17 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
     land = book.edition.solo.map
     room = (wide - GAP) / 2
     rows = two_by_two([*_cases(book, room)], wide, GAP)
-    above_, below = ([said(book, *each, wide) for each in told] for told in _told(land))
+
+    def told(room: float) -> Block:
+        return column([said(book, *each, room) for each in _told(land)], 3.0)
+
     if land is None:
-        return [column([*above_, *below], 1.6), *rows]
-    return [column(above_, 1.0), whole_map(book, land, wide, MAP_HIGH), column(below, 1.0), *rows]
+        return [told(wide), *rows]
+    return [pictured(whole_map(book, land, *MAP), MAP[0], told, wide), *rows]
 
 
-def _told(land: SoloMap | None) -> tuple[list[tuple[Text, str]], list[tuple[Text, str]]]:
-    """Return what is said above and below the map, each with its rule."""
+def _told(land: SoloMap | None) -> list[tuple[Text, str]]:
+    """Return what is said of the map, each with its rule."""
     rivers = Text(
         "*Rivers and lakes are borders.* They cut the valley into {number} territories. You play "
         "one after the other, and all that you do you do in the one where you are.",
@@ -183,7 +196,7 @@ def _told(land: SoloMap | None) -> tuple[list[tuple[Text, str]], list[tuple[Text
         "one on the far side."
     )
     ships = [(ship, "S8")] if land and land.ships else []
-    return [(rivers, "S3")], [*ships, (choice, "S8")]
+    return [(rivers, "S3"), *ships, (choice, "S8")]
 
 
 def _cases(book: Book, wide: float) -> Iterator[Block]:
