@@ -428,7 +428,7 @@ SOLO: Mapping[str, Text] = {
         "A column of your choice: cross out its cards that you have not bought, 1 point each."
     ),
     "solo.claim-step": Text(
-        "The best one left of the monuments, the relics for 2 or the relics for 3, and its points."
+        "Choose the best monument, relic for 2 or relic for 3 left: its points are theirs."
     ),
     "solo.ledger-step": Text(
         "Your crowns go into the ledger. In each territory you begin again at 0."
@@ -448,7 +448,7 @@ SOLO: Mapping[str, Text] = {
     "solo.unused": Text("Unused"),
     "solo.artifacts": Text("Artifacts"),
     "player.crowns": Text("Trolls"),
-    "player.crowns-note": Text("get after each territory"),
+    "player.crowns-note": Text("what they get after each territory"),
     "legend.bridge": Text("bridge"),
     "legend.first": Text.in_context("legend", "first"),
     "setup.cards": Text(

@@ -15,7 +15,7 @@ from sheets.table.players import initials
 
 CARD = (4.8, 6.4)
 BORDER = 0.9
-SMALL = 1.5  # The radius of a hero's shape beside the name.
+SMALL, BESIDE = 1.3, 0.65  # The radius of a hero's shape before the name, and from it to that.
 
 
 def card_sign(centre: Point, initial: str, colour: str, theme: Theme) -> Iterator[Item]:
@@ -53,7 +53,7 @@ def hero_name(text: str, hero: Hero, box: Box, theme: Theme) -> Iterator[Item]:
         yield from name_sign(text, box, ground, theme)
         return
     yield hero_shape(hero, (box.x + SMALL, box.centre[1]), SMALL, theme)
-    beside = 2 * SMALL + 0.55
+    beside = 2 * SMALL + BESIDE
     yield write(text, box._replace(x=box.x + beside, width=box.width - beside), colour=theme.ink)
 
 

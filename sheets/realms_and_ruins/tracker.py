@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
-from sheets.drawing.lettering import largest_size, leading, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, box_sign, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
@@ -255,9 +255,9 @@ def _ticked(
 
 
 def _label_size(texts: Collection[str], wide: float) -> float:
-    """Return the size at which all of some labels stand on two lines at most."""
-    return largest_size(
-        (LABEL_PT, LEAST_PT), lambda size: all(len(wrap(text, wide, size)) <= 2 for text in texts)
+    """Return the size at which the longest of some labels has the fewest lines."""
+    return min(
+        (LABEL_PT, LEAST_PT), key=lambda size: max(len(wrap(text, wide, size)) for text in texts)
     )
 
 

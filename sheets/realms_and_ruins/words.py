@@ -37,7 +37,7 @@ REALMS_AND_RUINS: Mapping[str, Text] = {
     "end.castle-deck": Text.in_context("tracker", "Castle deck"),
     "end.three-realms": Text("Three realms"),
     "end.all-ruined": Text("All ruined"),
-    "end.last-buyer": Text("Last to take a card from the Offer, latest first"),
+    "end.last-buyer": Text("Who took the last Offer cards, latest first"),
     "key.numbers": Text("At the end: all 3 realms."),
     "key.towers": Text("Turned over: cross out what it becomes."),
     "key.cards": Text("Card bought: cross it out. No. {number} ends the game."),
