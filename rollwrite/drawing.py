@@ -122,10 +122,11 @@ def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     kinds = _kinds(sheets, variant, asked, len(seats))
     renderer = game.filled_renderer()
     realms = chosen_realms(sheets, variant, renderer.edition, options.realms or game.realms())
+    table = replace(asked.table(variant, seats, game.level, realms), moment=game.moment())
     return Sheets(
         renderer,
         options,
-        (asked.table(variant, seats, game.level, realms),),
+        (table,),
         kinds,
         game=game,
         problems=game.faults,

@@ -48,7 +48,7 @@ from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:
     from sheets.document import SheetRenderer
-    from sheets.table.table import Seat
+    from sheets.table.table import Moment, Seat
 
 _EDITION = FieldPath(("edition",))
 
@@ -194,6 +194,12 @@ class OpenGame:
         edition to be drawn.
         """
         return self._sound_game().fill(self.state, self.content)
+
+    def moment(self) -> Moment:
+        """Return what its sheets show when drawn filled: a state says no more than they do."""
+        from sheets.table.table import Moment  # Tables know papers.
+
+        return Moment()
 
     def filled_renderer(self) -> SheetRenderer:
         """Return what draws its sheets with the pens' marks on them; raises as `fillings`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rollwrite.play.closing import in_order, is_usual_order
 from rollwrite.play.events import Event, RegionClosed
@@ -35,6 +35,9 @@ from scoring.score import Score as FinalScore
 from sheets.editions.edition import shipped_names
 from sheets.files.problem import Problem
 from sheets.words.text import Message, Text, listed
+
+if TYPE_CHECKING:
+    from sheets.table.table import Moment
 
 
 class Pushed(NamedTuple):
@@ -93,6 +96,11 @@ class Played:
     texts: tuple[str, ...]
     events: tuple[Event, ...]
     after: Position
+
+    @property
+    def heading(self) -> Text:
+        """What a turn is called."""
+        return Text("Round {round}, {player}", round=self.round, player=self.player)
 
     @classmethod
     def of(
@@ -428,6 +436,7 @@ def open_replayed(replayed: ReplayedRecord, *, is_part: bool = False) -> OpenGam
         occasion=game.occasion,
         position=position,
         before=replayed.before,
+        turn=replayed.turns[-1] if replayed.turns else None,
         is_known_to_stop=is_part or bool(replayed.problems),
     )
 
@@ -436,12 +445,13 @@ def open_replayed(replayed: ReplayedRecord, *, is_part: bool = False) -> OpenGam
 class OpenRecord(OpenGame):
     """A game to which play has led, so that nothing on its sheets can be wrong.
 
-    `before` is where the last turn began; it `is_known_to_stop` at the turn that was asked for, or
-    before a fault.
+    `before` is where the last `turn` began; it `is_known_to_stop` at the turn that was asked for,
+    or before a fault.
     """
 
     position: Position
     before: Position | None
+    turn: Played | None
     is_known_to_stop: bool
 
     def broken_rules(self) -> list[Problem]:
@@ -458,3 +468,9 @@ class OpenRecord(OpenGame):
     def fillings(self) -> Pages:
         """Return what stands on each page, the last turn's marks told apart."""
         return fillings_at(self.position, self.before)
+
+    def moment(self) -> Moment:
+        """Return what its sheets show when drawn filled: what is after the last turn."""
+        from sheets.table.table import Moment  # Tables know papers.
+
+        return Moment(self.turn.heading if self.turn else None)

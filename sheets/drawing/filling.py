@@ -18,7 +18,6 @@ from sheets.drawing.shapes import (
     Box,
     Colour,
     Drawing,
-    Group,
     Item,
     Mark,
     PageKey,
@@ -56,12 +55,12 @@ SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it do
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
 SHIELD = 0.54  # The share of a hex that a shield fills.
 LARGEST_SHIELD = 11.0  # In mm, however large the hex.
-AGAIN, BESIDE = 1.7, 0.18  # What is new is so much heavier; so far are copies of an icon moved.
+AGAIN = 1.7  # What is new is so much heavier.
 INSIDE = 0.6  # How far inside a hex the line around its region runs.
 CLOSED, OPEN, DASH = 0.55, 0.4, (1.1, 1.2)  # That line, and of what is open its dashes.
 STRUCK = 0.25  # A stroke in a region's own tone.
 GROUND = 0.3  # How far inside a hex the tint of what is drawn there ends.
-RING, RING_LINE = 0.9, 0.4  # Around a new shield, so far from it.
+HALO, HALO_LINE, SHARE = 1.2, 0.8, 0.38  # Around what is new, or of a hex's width its radius.
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ class Filling:
 
     Of a line around a region or through it `text` is what is drawn in that. `seat` is whose shield
     it is, counted from 0; `sides` are those of a hex that a line follows, solid or in `dashes`,
-    clockwise from the right-hand one. What `is_new` is drawn heavier.
+    clockwise from the right-hand one. What `is_new` is drawn heavier, or in a halo.
     """
 
     mark: str
@@ -199,20 +198,24 @@ def draw_filling(
         x, y = box.centre
         inside = Box.around(x, y, box.width - 2 * GROUND, box.height - 2 * GROUND)
         yield polygon(_hexagon(inside), theme.fill(text) or WHITE)
-        yield from _bolder(draw_pen("draw", box, theme.outline(text), text), filling)
+        if filling.is_new:
+            yield halo(box.centre, SHARE * box.width, theme)
+        yield from draw_pen("draw", box, theme.outline(text), text)
     else:
-        yield from _bolder(draw_pen(filling.how, box, pen, text, again * PEN), filling)
+        if filling.is_new and filling.how in ("cross", "draw"):
+            away = HALO if filling.how == "cross" else 0.0
+            yield halo(box.centre, box.width / 2 + away, theme)
+        yield from draw_pen(filling.how, box, pen, text, again * PEN)
+        if filling.is_new and filling.how == "blacken":
+            yield halo(box.centre, SHARE * box.width, theme)
         if filling.is_new and filling.how == "write":
             x, low, half = box.centre[0], box.bottom - 0.9, 0.3 * box.width
             yield line((x - half, low), (x + half, low), stroke=Stroke(pen, PEN))
 
 
-def _bolder(items: Iterable[Item], filling: Filling) -> Iterator[Item]:
-    """Yield what a pen left; a new symbol bolder, whose lines have a width of their own."""
-    drawn = tuple(items)
-    if filling.is_new and filling.how == "draw":
-        yield from (Group(drawn, dx, dy) for dx in (-BESIDE, BESIDE) for dy in (-BESIDE, BESIDE))
-    yield from drawn
+def halo(centre: Point, radius: float, theme: Theme) -> Path:
+    """Return the ring around what is new."""
+    return circle(centre, radius, None, Stroke(theme.outline("sun"), HALO_LINE))
 
 
 def draw_pen(how: How, box: Box, pen: Colour, text: str = "", width: float = PEN) -> Iterator[Item]:
@@ -279,13 +282,12 @@ def _is_hex(box: Box) -> bool:
 
 
 def _worker(filling: Filling, box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield a player's shield in its colour, a new one in a ring."""
+    """Yield a player's shield in its colour, a new one in a halo."""
     size = min(SHIELD * box.width, LARGEST_SHIELD)
     if box.width < 2 * SMALL:
         size = min(box.width, box.height)
     if filling.is_new:
-        ring = Stroke(theme.seat(filling.seat), RING_LINE)
-        yield circle(box.centre, size / 2 + RING, None, ring)
+        yield halo(box.centre, size / 2 + HALO, theme)
     place = Box.around(*box.centre, size)
     yield from shield(filling.seat, place, theme, str(filling.text), solid=True)
 

@@ -370,8 +370,10 @@ def _title_boxes(box: Box) -> tuple[Box, Box]:
 
 
 def subtitle(sheet: str, table: Table, words: Words) -> str:
-    """Return what stands under a title: the sheet, and for how many players it is."""
-    return f"{sheet} · {players_said(table, words)}"
+    """Return what stands under a title: the sheet, for how many it is, after which turn."""
+    turn = table.moment.turn if table.moment else None
+    said = (words.translation(turn),) if turn else ()
+    return " · ".join((sheet, players_said(table, words), *said))
 
 
 def players_said(table: Table, words: Words) -> str:

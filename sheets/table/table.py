@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 from sheets.drawing.names import Dice, Holes
 from sheets.drawing.paper import PAPERS, Frame, Paper, frame_on
 from sheets.drawing.theme import Theme
 from sheets.table.players import in_turn_order, initials
+from sheets.words.text import Text
 
 TABLES: Final = 20  # Numbers of tables; codes have room for 2,025.
 
@@ -32,6 +33,12 @@ def seats_for(names: tuple[str, ...], *, online: bool = False) -> tuple[Seat, ..
     return tuple(map(Seat, seated, initials(seated)))
 
 
+class Moment(NamedTuple):
+    """What filled sheets show: the turn after which it is, if any, whose marks stand out."""
+
+    turn: Text | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table whose sheets are drawn.
@@ -42,7 +49,7 @@ class Table:
     folded; `screen` keeps small pages one by one. `title` is what one of many tables is called, on
     every page of its own; `dice` are those it has; `plain` leaves out pictures that nobody needs to
     play. Where `fewest` is not 0 the sheets are for any number of players from that to that of the
-    seats.
+    seats. Filled sheets show a `moment` of their game.
     """
 
     variant: str
@@ -62,6 +69,7 @@ class Table:
     dice: Dice = "d6"
     plain: bool = False
     fewest: int = 0
+    moment: Moment | None = None
 
     @property
     def players(self) -> int:
@@ -108,6 +116,7 @@ class Table:
             self.dice,
             self.plain,
             self.fewest,
+            self.moment,
         )
 
     def cells(self, figures: int) -> int:

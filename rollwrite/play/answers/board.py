@@ -1,6 +1,6 @@
 """The board of a replayed game as a picture of an HTML page, with what each turn drew as layers."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -37,9 +37,9 @@ LEFT, ABOVE, RIGHT, BELOW = 8.0, 4.9, 4.8, 3.8  # Around the hexes, for coast, n
 PAPER = "#ffffff"
 DIGITS = 3  # Of a millimetre, as in the picture.
 LOW = 2.4  # So many times a low board is as wide as it is high.
-STRIP = 8.0  # The height of what is said above a picture.
-UNDER_NAMES, OVER_NAMES = (0, 1), (2,)  # The levels of marks, the lowest first.
-HALO, HALO_LINE = 0.8, 0.7  # The ring around a new mark, in widths of its place, and its line.
+STRIP, CAPTION_PT, STEPS_PT = 12.0, 12.0, 10.0  # What is said above a picture.
+LEVELS = 3  # Of marks, the lowest first; names come over all of them.
+HALO, HALO_LINE = 0.68, 0.7  # The ring around a new mark, in widths of its place, and its line.
 
 
 def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
@@ -52,9 +52,7 @@ def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
     boxes = _boxes(page)
     new = [*_new_marks(replayed, boxes)]
     layers = [
-        *_layers(UNDER_NAMES, new, boxes),
-        Layer("names", 0, names),
-        *_layers(OVER_NAMES, new, boxes),
+        *_layers(new, boxes),
         *(
             Layer(
                 "halo now" if turn == len(replayed.turns) else "halo",
@@ -63,15 +61,14 @@ def board_svg(replayed: ReplayedRecord, language: str) -> tuple[str, Box]:
             )
             for turn, marks in new
         ),
+        Layer("names", 0, names),
     ]
     picture = layered_svg(page, view, [layer for layer in layers if layer.items])
     return picture, Box(*(round(each, DIGITS) for each in view))
 
 
-def _layers(
-    levels: Sequence[int], new: Iterable[tuple[int, list[Filling]]], boxes: Mapping[str, Box]
-) -> Iterator[Layer]:
-    for level in levels:
+def _layers(new: Iterable[tuple[int, list[Filling]]], boxes: Mapping[str, Box]) -> Iterator[Layer]:
+    for level in range(LEVELS):
         for turn, marks in new:
             yield Layer("mark", turn, tuple(_drawn(_of_level(level, marks), boxes)))
 
@@ -104,26 +101,29 @@ def board_frames(replayed: ReplayedRecord, words: Translation) -> tuple[list[Dra
     frames, drawn = list[Drawing](), list[Filling]()
     for turn, marks in _new_marks(replayed, boxes):
         drawn += marks
-        caption = write(_caption(replayed, turn, words), strip.inset(1), colour=THEME.ink)
-        under, over = (
-            [item for level in levels for item in _drawn(_of_level(level, drawn), boxes, THEME.pen)]
-            for levels in (UNDER_NAMES, OVER_NAMES)
+        shown = (
+            item
+            for level in range(LEVELS)
+            for item in _drawn(_of_level(level, drawn), boxes, THEME.pen)
         )
-        items = (*page.items, rectangle(strip, PAPER), caption, *under, *names, *over)
-        frames.append(replace(page, items=(*items, *_halos(marks, boxes))))
+        caption = rectangle(strip, PAPER), *_caption(replayed, turn, words, strip.inset(1))
+        items = (*page.items, *caption, *shown, *_halos(marks, boxes), *names)
+        frames.append(replace(page, items=items))
     return frames, Box(view.x, strip.y, view.width, view.height + STRIP)
 
 
-def _caption(replayed: ReplayedRecord, turn: int, words: Translation) -> str:
-    """Return whose turn it was, what it was, and everybody's points."""
+def _caption(replayed: ReplayedRecord, turn: int, words: Translation, box: Box) -> Iterator[Item]:
+    """Yield whose turn it was and everybody's points, and in a line below them its steps."""
     position = positions(replayed)[turn]
     points = zip(columns(position), totals(position, score_of(position)), strict=True)
-    standing = "  ".join(f"{words(name)} {total}" for name, total in points)
-    if not turn:
-        return standing
-    told = turn_told(replayed.turns[turn - 1])
-    steps = "".join(words(part.text) for part in told.steps)
-    return f"{standing}   ·   {words(told.heading)}: {steps}"
+    standing = "   ".join(f"{words(name)} {total}" for name, total in points)
+    upper = box._replace(height=box.height / 2)
+    yield write(standing, upper, CAPTION_PT, colour=THEME.ink, anchor="end")
+    if turn:
+        told = turn_told(replayed.turns[turn - 1])
+        steps = "".join(words(part.text) for part in told.steps)
+        yield write(words(told.heading), upper, CAPTION_PT, colour=THEME.title, name="bold")
+        yield write(steps, upper._replace(y=upper.bottom), STEPS_PT, colour=THEME.ink)
 
 
 def marks_at(position: Position) -> dict[Filling, None]:

@@ -111,10 +111,9 @@ def named_parts(text: str, table: Table) -> list[Part]:
 
 def turn_told(played: Played) -> TurnTold:
     """Return a turn in words."""
-    heading = Text("Round {round}, {player}", round=played.round, player=played.player)
     table = played.after.table
     return TurnTold(
-        heading,
+        played.heading,
         named_parts("; ".join(played.texts), table),
         tuple(tell(each, table) for each in played.events),
     )

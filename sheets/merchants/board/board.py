@@ -138,7 +138,7 @@ def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[
     """Yield the legend, which rivers do nothing, whose ships are, what else ends the game."""
     stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
     rivers = river_sentences(edition.board, table, words)
-    pen = (words("legend.pen"),) if table.markers else ()
+    pen = (words("legend.pen"),) if table.markers and not table.moment else ()
     ships = tuple(ship_sentences(edition, table, words))
     if plan.is_tight:
         yield from draw_legend(edition, table, words, _symbols(table), legend_row(plan))
@@ -195,8 +195,11 @@ def _note(notes: Iterable[str], row: Box, table: Table) -> Item:
 
 
 def _symbols(table: Table) -> tuple[str, ...]:
-    """Return what the legend has beside resources."""
+    """Return what the legend has beside resources; on a filled board only what the pen drew."""
     artifact = ("artifact",) if has_artifacts(table) else ()
+    if table.moment:
+        new = ("new",) if table.moment.turn else ()
+        return ("shield", *artifact, "open", "struck", "swamp", *new)
     return ("start", "goal", "ship", "worker", *artifact, "closed", "swamp")
 
 

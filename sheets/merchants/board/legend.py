@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.filling import How, draw_pen
+from sheets.drawing.filling import Filling, How, draw_filling, draw_pen, halo
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import circle, polygon
@@ -32,6 +32,7 @@ PINE = 0.12  # The scale of a tree in a hex 1 mm wide.
 OVER = 0.6  # As much higher than the hex is a stroke through it.
 LEAST_LETTER = 3.6
 SHIP = "astral-ship"
+ALL_SIDES = tuple(range(6))
 INITIAL = "A"  # Of somebody's worker in a hex.
 # What the pen leaves in a hex.
 PEN: Mapping[str, tuple[How, str]] = {
@@ -39,13 +40,22 @@ PEN: Mapping[str, tuple[How, str]] = {
     "closed": ("strike", ""),
     "swamp": ("blacken", ""),
 }
-DRAWN = ("printed", "artifact", *PEN)  # What stands in hexes or between them.
+# What stands in a hex of a filled board.
+FILLED: Mapping[str, Filling] = {
+    "shield": Filling("", "shield", INITIAL),
+    "open": Filling("", "dashes", "wood", sides=ALL_SIDES),
+    "struck": Filling("", "outline", "wood", sides=ALL_SIDES),
+}
+DRAWN = ("printed", "artifact", "new", *PEN, *FILLED)  # What stands in hexes or between them.
+WOODED = ("printed", "closed", "open", "struck")  # In hexes of wood.
 WIDTHS: Mapping[str, float] = {
     "artifact": 2 * PAIR,
     "first": 2.4,
     "worker": HEX,
     "closed": HEX,
     "swamp": HEX,
+    "new": HEX,
+    **dict.fromkeys(FILLED, HEX),
 }  # Of wider symbols.
 
 
@@ -130,10 +140,15 @@ def draw_mark(
         yield from (_hex((x + side * pair / 2, y), pair, theme) for side in (-1, 1))
         yield from draw_pen("draw", Box.around(x, y, pair * SIGN / PAIR), theme.pen, "artifact")
         return
-    tint = {"printed": "wood", "closed": "wood"}.get(entry)
-    yield _hex(centre, wide, theme, theme.fill(tint) if tint else None)
+    yield _hex(centre, wide, theme, theme.fill("wood") if entry in WOODED else None)
     if entry == "printed":
         yield Group((pine(theme),), x, y + 0.36 * wide, PINE * wide)
+    if filling := FILLED.get(entry):
+        yield from draw_filling(filling, Box.around(x, y, wide, 2 * wide / SQRT3), theme)
+    if entry == "new":
+        yield halo(centre, 0.36 * wide, theme)
+    if entry == "struck":
+        yield from draw_pen("strike", Box.around(x, y, wide), theme.outline("wood"), width=HAIR)
     if entry in PEN:
         how, text = PEN[entry]
         box = Box.around(x, y, wide, 2 * wide / SQRT3)

@@ -148,28 +148,29 @@ def test_what_is_new_is_drawn_with_a_heavier_pen(how: How) -> None:
     assert new > 1.5 * old
 
 
-def test_a_new_worker_stands_in_a_ring_of_its_colour() -> None:
+def test_a_new_worker_stands_in_a_halo() -> None:
     filling = Filling("hex.D4", "shield", "A", seat=1)
     old, (ring, *rest) = left(page(), filling), left(page(), replace(filling, is_new=True))
     assert rest == old
     assert isinstance(ring, Path)
     assert ring.stroke
-    assert ring.stroke.colour == THEME.seat(1)
+    assert ring.stroke.colour == THEME.outline("sun")
     assert HEX.holds(bounds(ring))
     assert bounds(ring).holds(around(old))
 
 
-def test_a_new_symbol_is_bolder_and_a_new_figure_is_underlined() -> None:
-    for filling, more in (
-        (Filling("box", "draw", "gold"), 5),
-        (Filling("box", "write", "12"), 2),
-    ):
+def test_a_new_symbol_stands_in_a_halo_and_a_new_figure_is_underlined() -> None:
+    for filling in (Filling("box", "draw", "gold"), Filling("box", "write", "12")):
         old = left(page(), filling)
-        assert len(left(page(), replace(filling, is_new=True))) == more * len(old)
+        new = left(page(), replace(filling, is_new=True))
+        assert len(new) == len(old) + 1
     tint, *symbol = left(page(), Filling("hex.D4", "draw", "gold"))
     again = left(page(), Filling("hex.D4", "draw", "gold", is_new=True))
-    assert again == [tint, *again[1:]]
-    assert len(again) == 1 + 5 * len(symbol)
+    halo = again[1]
+    assert isinstance(halo, Path)
+    assert [*again] == [tint, halo, *symbol]
+    assert HEX.holds(bounds(halo))
+    assert bounds(halo).holds(around(symbol))
 
 
 @pytest.mark.parametrize("text", ["6", "112", "An", "W" * 3])

@@ -18,7 +18,9 @@ from sheets.merchants.board.land import DOT
 from sheets.merchants.board.turn import FAMILY, PICTURE_WIDE, PICTURES
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.marks import closed_mark, hex_mark
+from sheets.table.table import Moment
 from sheets.words.languages import LANGUAGES
+from sheets.words.text import Text
 from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.sheets.merchants.wide_editions import wide_edition
@@ -255,3 +257,13 @@ def test_where_players_stand_in_the_head_a_board_says_above_them_whose_it_is() -
         [owner] = [text for text in texts_of(page.items) if text.text == f"Board: {seat.name}"]
         [first] = [mark for mark in marks_of(page) if mark.name == "player.1.name"]
         assert owner.box.bottom <= first.box.y
+
+
+def test_a_filled_board_says_after_which_turn_it_is_and_what_its_lines_mean() -> None:
+    turn = Text("Round {round}, {player}", round=4, player="Anna")
+    lines = {"open region", "closed region"}
+    for moment, more in ((Moment(turn), {"last turn"}), (Moment(), set[str]())):
+        [drawing] = draw(replace(make_table(3), moment=moment), "board")
+        said = set(words_on(drawing))
+        assert said & (lines | {"start", "last turn"}) == lines | more
+        assert ("Board · 3 players · Round 4, Anna" in said) == bool(moment.turn)
