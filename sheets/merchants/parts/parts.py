@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
-from math import acos, cos, pi, sin, tan
 from typing import Final
 
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write, write_name
 from sheets.drawing.paths import circle, lines, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
@@ -39,8 +38,6 @@ STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
 SAMPLE = 11.0  # Of a line to cut or fold, or a tab.
 _TOWER_SHIELD = 17.5
-HINGE: Final = 9.0  # Along which the discs hang together.
-_ARCS = 8  # Of which each half of the token's outline is made.
 PICTURE = 13.0  # The edge of a finished die.
 WALLS: Final = 3
 WALL: Final = 23.6
@@ -109,7 +106,7 @@ def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
         below["markers"] = Box(x, foot - MARKERS_ZONE, width, MARKERS_ZONE)
         foot = below["markers"].y - GAP
     if players > 1:
-        wide = token_width(zone_inside(how).height) + 2 * INSET
+        wide = 2 * zone_inside(how).height + 2 * INSET
         beside = x + wide + GAP
         below["first"] = Box(x, how.y, wide, LAST_ZONE)
         how = Box(beside, how.y, ROOM.right - beside, LAST_ZONE)
@@ -203,31 +200,18 @@ PARTS = _kind(has_tracks=True)
 FAMILY_PARTS = _kind(has_tracks=False)
 
 
-def token_width(diameter: float) -> float:
-    """Return the width of the first player's token, which is two discs that share a fold."""
-    return diameter + 2 * _reach(diameter / 2)
-
-
 def draw_token(box: Box, theme: Theme) -> Iterator[Item]:
-    """Yield the first player's token in the middle of a box, two discs as high as it."""
-    (x, y), radius = box.centre, box.height / 2
-    reach = _reach(radius)
-    for centre in ((x - reach, y), (x + reach, y)):
-        yield from _disc(centre, radius, theme)
-    yield _outline((x, y), radius, theme)
-    yield die.fold((((x, y - HINGE / 2), (x, y + HINGE / 2)),), theme)
+    """Yield the first player's token, two sides of a square tile that share a fold."""
+    size = box.height
+    tiles = [Box(box.centre[0] + side * size, box.y, size, size) for side in (-1, 0)]
+    for tile in tiles:
+        yield from _compass(tile.centre, size / 2, theme)
+    whole = tiles[0]._replace(width=2 * size)
+    yield die.cut(die.sides(whole), theme)
+    yield die.fold((die.sides(tiles[0])[1],), theme)
 
 
-def _reach(radius: float) -> float:
-    """Return how far a disc's middle is from the fold."""
-    return radius * cos(_hinge_angle(radius))
-
-
-def _hinge_angle(radius: float) -> float:
-    return pi / 2 - acos(HINGE / 2 / radius)
-
-
-def _disc(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
+def _compass(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
     """Yield a compass rose with a 1 in its middle."""
     on = theme.title
     inner = 0.83 * radius
@@ -238,31 +222,6 @@ def _disc(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
     yield circle(centre, 0.36 * inner, None, Stroke(on, 0.2))
     figure = Box.around(*centre, 0.7 * inner)
     yield write("1", figure, 1.5 * radius, colour=on, name="display", anchor="middle")
-
-
-def _outline(middle: Point, radius: float, theme: Theme) -> Path:
-    """Return the line around both discs, which is open at the fold between them."""
-    x, y = middle
-    reach, angle = _reach(radius), _hinge_angle(radius)
-    left = _arc((x - reach, y), radius, angle, 2 * pi - angle)
-    right = _arc((x + reach, y), radius, pi + angle, 3 * pi - angle)
-    return Path((*left, *right), stroke=die.cut_stroke(theme))
-
-
-def _arc(centre: Point, radius: float, start: float, end: float) -> Iterator[Segment]:
-    """Yield an arc of a circle, its angles from the right clockwise."""
-    step = (end - start) / _ARCS
-    k = 4 / 3 * tan(step / 4) * radius
-    x, y = centre
-    yield "M", x + radius * cos(start), y + radius * sin(start)
-    for index in range(_ARCS):
-        a, b = start + index * step, start + (index + 1) * step
-        (ax, ay), (bx, by) = (
-            (x + radius * cos(angle), y + radius * sin(angle)) for angle in (a, b)
-        )
-        near = ax - k * sin(a), ay + k * cos(a)
-        far = bx + k * sin(b), by - k * cos(b)
-        yield "C", *near, *far, bx, by
 
 
 _PICTURE, _TOKEN_SHIELD = 7.2, 7.0
@@ -307,7 +266,8 @@ def draw_owner(index: int, seat: Seat, box: Box, theme: Theme) -> Iterator[Item]
     """
     for wall in wall_boxes(box):
         yield from shield(index, shield_box(wall), theme, seat.initial, solid=bool(seat.initial))
-        inside = label_box(wall).inset(0.8)
+        label = label_box(wall)
+        inside = label._replace(x=label.x + 0.8, width=label.width - 1.6)
         yield from write_name(seat.name, inside, NAME_PT, colour=theme.ink, anchor="middle")
 
 
@@ -344,7 +304,7 @@ def _battlements(wall: Box) -> Iterator[tuple[float, float]]:
 def _joints(wall: Box) -> Iterator[die.Edge]:
     """Yield the joints of stones in courses, each course half a stone aside, around the shield."""
     top, bottom = wall.y + _MERLON, label_box(wall).y - 1
-    air = shield_box(wall).inset(-_AROUND)
+    air = shield_box(wall).inset(-0.4 * _AROUND)
     courses = round((bottom - top) / _COURSE)
     high, stone = (bottom - top) / courses, WALL / _STONES
     for course in range(courses):

@@ -33,7 +33,6 @@ from sheets.merchants.parts.parts import (
     draw_tower,
     label_box,
     shield_box,
-    token_width,
     wall_boxes,
 )
 from sheets.table.table import Table
@@ -205,16 +204,14 @@ def test_markers_are_for_tracks_and_the_token_for_several_players(
     assert ("First player" in said) == (players > 1)
 
 
-def test_the_two_discs_of_the_token_meet_at_their_fold() -> None:
-    table = make_table()
-    box = Box(0, 0, token_width(40), 40)
-    outline = [path for path in paths_of(draw_token(box, table.theme)) if path.stroke][-2]
-    [fold] = [
-        path for path in paths_of(draw_token(box, table.theme)) if path.stroke and path.stroke.dash
-    ]
-    ends = {end_of(segment) for segment in (outline.segments[0], outline.segments[8])}
-    assert ends == {end_of(segment) for segment in fold.segments}
-    assert bounds(outline).width == pytest.approx(box.width)
+def test_the_two_sides_of_the_token_meet_at_their_fold() -> None:
+    box = Box(0, 0, 80, 40)
+    drawn = paths_of(draw_token(box, make_table().theme))
+    *_, outline, fold = [path for path in drawn if path.stroke]
+    assert fold.stroke
+    assert fold.stroke.dash
+    assert bounds(outline) == pytest.approx(box)
+    assert {end_of(segment) for segment in fold.segments} == {(40, 0), (40, 40)}
 
 
 # Printing.
