@@ -72,7 +72,7 @@ class Claim(NamedTuple):
 
     target: int
     yours: int
-    rest: int
+    less: int
     cards: int | None
     claim: int | None
     sum: int

@@ -1,37 +1,23 @@
 """What the Trolls get of each territory, worked out step by step, and the end (S9 to S12)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import write
-from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke
-from sheets.drawing.sizes import FIRM, HAIR
+from sheets.drawing.shapes import Box, Group, Item
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.alone import nth
 from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.example import Claim
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES
+from sheets.merchants.solo.aid import worked_rows
 from sheets.merchants.solo.pictures import SHARES
 from sheets.words.text import Text
 
-HEAD, ROW, HEAD_PT, FIGURE_PT = 9.0, 9.0, 9.5, 13.0
 PICTURE, SCALE = 22.0, 1.25
-SUM = (13.0, 7.4)
-COLUMNS: Mapping[str, Text] = {
-    "target": Text("target"),
-    "yours": Text("you"),
-    "rest": Text("short"),
-    "cards": Text("cards"),
-    "claim": Text("claim"),
-    "sum": Text("Trolls"),
-}
-SIGN_LEFT = 0.5  # Of the middle between two columns.
-SIGNS: Mapping[str, str] = {"yours": "−", "rest": "=", "cards": "+", "claim": "+", "sum": "="}
+ROW, ROWS = 5.8, 1.35  # The rows worked out as on the aid: their height, and their scale.
 
 
 def trolls(book: Book) -> Leaf:
@@ -96,31 +82,17 @@ def _step(book: Book, key: str, text: Text, rule: str, wide: float) -> Block:
 
 def _worked(book: Book, wide: float) -> Block:
     """Return rows of the ledger worked out by the rules (S9 to S11)."""
-    rows, theme = book.examples.claims, book.theme
-    names = [book.say(text) for text in COLUMNS.values()]
+    claims, theme = book.examples.claims, book.theme
+    rows = worked_rows(claims, book.words, theme, theme.pen, ROW)
 
     def draw(box: Box) -> Iterator[Item]:
-        pitch = box.width / (len(COLUMNS) + 0.6)
-        for index, name in enumerate(names):
-            head = Box(box.x + (index + 0.6) * pitch, box.y, pitch, HEAD)
-            yield write(name, head, HEAD_PT, colour=theme.quiet, anchor="middle", least_pt=9.0)
-        for number, row in enumerate(rows, 1):
-            place = Box(box.x, box.y + HEAD + (number - 1) * ROW, box.width, ROW)
-            if number % 2:
-                yield rectangle(place, theme.fill("panel") or WHITE)
-            ends = ((place.x, place.y), (place.right, place.y))
-            yield line(*ends, stroke=Stroke(theme.line, HAIR))
-            label = Box(place.x + 2, place.y, 0.6 * pitch, ROW)
-            yield write(f"{number}.", label, HEAD_PT, colour=theme.ink, name="bold")
-            for index, part in enumerate(COLUMNS):
-                cell = Box(place.x + (index + 0.6) * pitch, place.y, pitch, ROW)
-                yield from _cell(book, part, row, cell)
+        inner = Box(0, 0, box.width / ROWS, rows.height)
+        yield Group(tuple(rows.draw(inner)), box.x, box.y, ROWS)
 
-    table = Block(HEAD + len(rows) * ROW, draw, grows=False)
-    note = Text("{number} territories worked out", number=len(rows))
-    return panel(
-        book, Text("In the ledger"), column([table, _told(book, wide)], 1.8), "crown", note
-    )
+    table = Block(ROWS * rows.height, draw, grows=False)
+    note = Text("{number} territories worked out", number=len(claims))
+    told = _told(book, wide)
+    return panel(book, Text("In the ledger"), column([table, told], 1.8), "crown", note)
 
 
 def _told(book: Book, wide: float) -> Block:
@@ -130,24 +102,9 @@ def _told(book: Book, wide: float) -> Block:
         "they go to the Trolls.",
         target=first.target,
         yours=first.yours,
-        rest=first.rest,
+        rest=first.less,
     )
     return said(book, text, "S11", wide - 4)
-
-
-def _cell(book: Book, part: str, row: Claim, cell: Box) -> Iterator[Item]:
-    """Yield a figure of a row, and the sign before it."""
-    theme, figure = book.theme, getattr(row, part)
-    if figure is None:
-        return
-    if part == "sum":
-        frame = Box.around(*cell.centre, *SUM)
-        yield rectangle(frame, WHITE, Stroke(theme.ink, FIRM), 0.8)
-    colour = theme.ink if part == "target" else theme.pen
-    yield write(str(figure), cell, FIGURE_PT, colour=colour, name="bold", anchor="middle")
-    if sign := SIGNS.get(part):
-        place = Box.around(cell.x - SIGN_LEFT, cell.centre[1], 6, ROW)
-        yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")
 
 
 def _end(book: Book, wide: float) -> Block:

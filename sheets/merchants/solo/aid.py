@@ -6,7 +6,7 @@ from functools import partial
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import STEPS, building_pay, powers_blocks
 from sheets.merchants.aid.blocks import (
@@ -22,6 +22,7 @@ from sheets.merchants.aid.blocks import (
 )
 from sheets.merchants.aid.examples import Row, artifacts, closing, trolls_example
 from sheets.merchants.aid.turn import TEXT_PT, region, setup, steps
+from sheets.merchants.booklet.example import Claim
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.options import with_option
 from sheets.merchants.skyline import skyline
@@ -99,7 +100,7 @@ def _pictures(theme: Theme) -> Block:
 def _trolls(edition: Edition, words: Words, wide: float, table: Table) -> Block:
     """Return what the Trolls get of a territory, row by row (S9-S11)."""
     theme = table.theme
-    rows = worked_rows(words, theme)
+    rows = worked_rows(trolls_example().rows, words, theme, theme.ink)
     said = f"{_said('trolls', TROLLS, edition, words)} {words('ending.winner')}"
     note = paragraph(said, wide - 4, TEXT_PT, theme)
 
@@ -128,9 +129,10 @@ HEADS: Mapping[str, str] = {"sum": "solo.trolls"}
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
 
 
-def worked_rows(words: Words, theme: Theme) -> Block:
-    """Return the rows of the example under the names of the table's columns."""
-    rows = trolls_example().rows
+def worked_rows(
+    rows: Sequence[Row | Claim], words: Words, theme: Theme, pen: Colour, high: float = ROW
+) -> Block:
+    """Return rows of the ledger, what is written in the colour of a pen, under their names."""
 
     def draw(box: Box) -> Iterator[Item]:
         size_pt, columns = _columns(box, words)
@@ -139,13 +141,14 @@ def worked_rows(words: Words, theme: Theme) -> Block:
         y = box.y + HEAD
         for number, row in enumerate(rows, 1):
             yield line((box.x, y), (box.right, y), stroke=hair(theme))
-            place = Box(box.x, y, NUMBERS, ROW)
+            place = Box(box.x, y, NUMBERS, high)
             yield write(str(number), place, NUMBER_PT, colour=theme.quiet, anchor="middle")
             for part, column in columns.items():
-                yield from _cell(part, row, column._replace(y=y, height=ROW), theme)
-            y += ROW
+                colour = theme.ink if part == "target" else pen
+                yield from _cell(part, row, column._replace(y=y, height=high), theme, colour)
+            y += high
 
-    return Block(HEAD + len(rows) * ROW, draw)
+    return Block(HEAD + len(rows) * high, draw)
 
 
 def _columns(box: Box, words: Words) -> tuple[float, dict[str, Box]]:
@@ -175,7 +178,7 @@ def _head(part: str, box: Box, size_pt: float, words: Words, theme: Theme) -> It
         yield icon(name, centre, SIGN, theme.ink, theme.fill(name))
 
 
-def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
+def _cell(part: str, row: Row | Claim, box: Box, theme: Theme, colour: Colour) -> Iterator[Item]:
     figure = getattr(row, part)
     if not figure:
         return
@@ -184,7 +187,7 @@ def _cell(part: str, row: Row, box: Box, theme: Theme) -> Iterator[Item]:
         frame = Box.around(*box.centre, 6.2, ROW - 0.6)
         yield rectangle(frame, WHITE, Stroke(theme.ink, 0.35), 0.5)
         left = frame.x - BETWEEN
-    yield write(str(figure), box, FIGURE_PT, colour=theme.ink, name="bold", anchor="middle")
+    yield write(str(figure), box, FIGURE_PT, colour=colour, name="bold", anchor="middle")
     if sign := BEFORE.get(part):
         place = Box.around(left - BETWEEN / 2, box.centre[1], 3, ROW)
         yield write(sign, place, FIGURE_PT, colour=theme.ink, anchor="middle")

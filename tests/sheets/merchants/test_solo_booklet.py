@@ -70,7 +70,7 @@ def test_s11_what_the_trolls_get_is_what_they_score(number: int) -> None:
 def test_s11_the_rest_of_a_target_changes_with_it() -> None:
     """With targets of 10 and 15, 4 and 6 points leave 6 and 9, as in the rules' example."""
     usual = replace(SHIPPED, solo=replace(SHIPPED.solo, targets=(10, 15, 20, 30, 40, 50)))
-    assert [each.rest for each in work_out(usual).claims[:2]] == [6, 9]
+    assert [each.less for each in work_out(usual).claims[:2]] == [6, 9]
     assert "is 10, you have 4. You are 6 short; they go to the Trolls" in running(booklet(usual))
     other = replace(SHIPPED, solo=replace(SHIPPED.solo, targets=(12, 15, 20, 30, 40, 50)))
     assert "is 12, you have 4. You are 8 short; they go to the Trolls" in running(booklet(other))
@@ -78,10 +78,10 @@ def test_s11_the_rest_of_a_target_changes_with_it() -> None:
 
 def test_s11_a_target_that_is_passed_leaves_nothing_or_less_as_the_option_says() -> None:
     low = replace(SHIPPED.solo, targets=(10, 15, 10, 30, 40, 50))
-    assert work_out(replace(SHIPPED, solo=low)).claims[2].rest == 0
+    assert work_out(replace(SHIPPED, solo=low)).claims[2].less == 0
     rules = replace(SHIPPED.rules, trolls_below_zero=True)
     below = replace(SHIPPED, solo=low, rules=rules)
-    assert work_out(below).claims[2].rest == 10 - POINTS[2]
+    assert work_out(below).claims[2].less == 10 - POINTS[2]
     assert "less than nothing counts too" in running(booklet(below))
     assert "at least 0" not in running(booklet(below))
 
