@@ -80,6 +80,7 @@ PROCESS_WIDE = {
     *("sys.setrecursionlimit", "socket.setdefaulttimeout", "cv2.setNumThreads"),
     *("warnings.simplefilter", "warnings.filterwarnings"),
 }
+CHANGES = {each.rpartition(".")[2] for each in PROCESS_WIDE}
 # Where no other thread runs: in a process of its own, or after a look.
 ALONE = {
     "rollwrite.photo.decoding: resource.setrlimit",
@@ -437,7 +438,7 @@ def changes_of_the_process(module: Module) -> Iterator[str]:
     functions = [node for node in module.nodes if isinstance(node, ast.FunctionDef)]
     for node in (inner for function in functions for inner in ast.walk(function)):
         match node:
-            case ast.Call(func=called):
+            case ast.Call(func=ast.Attribute(attr=name) as called) if name in CHANGES:
                 changed = [ast.unparse(called)] if ast.unparse(called) in PROCESS_WIDE else []
             case ast.Assign(targets=targets) | ast.Delete(targets=targets):
                 changed = [*map(ast.unparse, targets)]

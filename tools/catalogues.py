@@ -7,6 +7,7 @@ are compiled to `.mo`. What nobody says any more goes.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Container, Iterator
 from datetime import UTC, datetime
@@ -45,6 +46,7 @@ KEYWORDS = {
     **dict.fromkeys(("error", "warning"), (2,)),
     "in_context": ((1, "c"), 2),
 }
+CALLED = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(".encode())
 Found: TypeAlias = tuple[int, str, tuple[str | None, ...], list[str]]  # As Babel has it.
 WIDTH = 0  # Lines are not wrapped, so that a change of one word is a change of one line.
 
@@ -56,7 +58,10 @@ def texts_of_code(
 
     Babel's own extractor of Python takes a variable called `error` for a call.
     """
-    calls = (each for each in ast.walk(ast.parse(file.read())) if isinstance(each, ast.Call))
+    source = file.read()
+    if not CALLED.search(source):
+        return  # Half of the modules say nothing.
+    calls = (each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.Call))
     for call in sorted(calls, key=lambda each: (each.lineno, each.col_offset)):
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))
         if name in keywords and call.args:

@@ -167,7 +167,6 @@ class Turn(NamedTuple):
     filled: int = 0
     rage: Rage | None = None
     terrain: int = 0
-    has_acted: bool = False
     closed_regions: tuple[Closed, ...] = ()
 
 

@@ -2,7 +2,7 @@
 
 from sheets.drawing.lettering import leading, wrap, write, write_lines
 from sheets.drawing.paths import line, lines, rectangle
-from sheets.drawing.shapes import Anchor, Box, Item, Mark, Point, Stroke, Text
+from sheets.drawing.shapes import Box, Item, Mark, Point, Stroke, Text
 from sheets.drawing.sizes import FIRM, HAIR, HEADING_PT, LEAST_PT, TOTAL
 from sheets.drawing.theme import Theme
 
@@ -118,9 +118,9 @@ def total_mark(name: str, box: Box, digits: int, theme: Theme) -> Mark:
     return figure_boxes(name, box, digits, theme, width=TOTAL)
 
 
-def total_label(text: str, box: Box, theme: Theme, anchor: Anchor = "start") -> Text:
+def total_label(text: str, box: Box, theme: Theme) -> Text:
     """Return what stands before a total."""
-    return write(text, box, TOTAL_PT, colour=theme.title, name="display", anchor=anchor)
+    return write(text, box, TOTAL_PT, colour=theme.title, name="display")
 
 
 class Flow:

@@ -81,13 +81,13 @@ class Box(NamedTuple):
             and other.bottom <= self.bottom + tolerance
         )
 
-    def overlaps(self, other: Box, tolerance: float = TOLERANCE) -> bool:
+    def overlaps(self, other: Box) -> bool:
         """Return whether the two boxes share more than an edge."""
         return (
-            self.x < other.right - tolerance
-            and other.x < self.right - tolerance
-            and self.y < other.bottom - tolerance
-            and other.y < self.bottom - tolerance
+            self.x < other.right - TOLERANCE
+            and other.x < self.right - TOLERANCE
+            and self.y < other.bottom - TOLERANCE
+            and other.y < self.bottom - TOLERANCE
         )
 
 

@@ -17,6 +17,7 @@ from sheets.hexes import Hex, are_neighbours
 from sheets.merchants.booklet.alone import nth
 from sheets.merchants.edition.edition import Edition, Value
 from sheets.words.languages import LANGUAGES
+from tests.covering import rest_slow
 from tests.sheets.merchants.booklets import booklet_of, faults_of, running, texts
 from tests.sheets.merchants.test_other_editions import SHIPPED
 from tests.sheets.printing import printing
@@ -170,7 +171,7 @@ def test_s6_two_resources_and_a_worker_no_longer_fit() -> None:
     assert 0 < len(empty) < 3
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", rest_slow(LANGUAGES))
 def test_a_solo_set_can_hold_the_rules_of_the_base_game_too(language: str) -> None:
     game = printing("merchants", "solo")
     table = game.table(1, language=language)

@@ -19,7 +19,9 @@ from tests.sheets.printing import printing
 
 USUAL = printing("merchants", "solo")
 WIDE = replace(USUAL, edition=wide_solo_edition())
-ALONE = replace(GAME, variants={"solo": GAME.variants["solo"]})
+SOLO = GAME.variants["solo"]
+ALONE = replace(GAME, variants={"solo": SOLO})
+BOARD = replace(GAME, variants={"solo": replace(SOLO, sheets={"board": SOLO.sheets["board"]})})
 CHOICES = pairwise_choices(
     language=LANGUAGES,
     theme=tuple(THEMES),
@@ -66,7 +68,7 @@ def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() ->
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)
     found = find_layout_problems(
-        SheetRenderer(ALONE, replace(edition, solo=replace(edition.solo, map=larger)))
+        SheetRenderer(BOARD, replace(edition, solo=replace(edition.solo, map=larger)))
     )
     told = [str(problem.message) for problem in found]
     assert any("hex.A1 is 11.4 x 13.2 mm large; it needs 12 x 12" in text for text in told)
