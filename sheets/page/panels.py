@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.figures import Flow
-from sheets.drawing.lettering import largest_size, leading, width, write
+from sheets.drawing.lettering import largest_size, leading, width, write, write_lines
 from sheets.drawing.paper import HOLE_SCALE, SHARED
 from sheets.drawing.paths import circle, ellipse, line, polygon
 from sheets.drawing.shapes import WHITE, Box, Item, Stroke
@@ -251,18 +251,23 @@ def halved_aid(
         *_half_framed(LEFT, halves[0], edition, table, words, strip),
         *_half_framed(RIGHT, halves[1], edition, table, words, strip),
         *_cut(table.theme),
-        *_for_camera(table, words),
+        *_for_camera(table, words, RIGHT),
     )
     return Layout("aid", footer(words("sheet.aid"), edition, table, words), items)
 
 
-def _for_camera(table: Table, words: Words) -> Iterator[Item]:
-    """Yield how to mark and photograph what a camera reads, below the border beside the scale."""
-    if table.markers:
-        says = f"{words('camera.mark')} {words('camera.take')}"
-        top, left = BORDER.bottom + 0.7, BESIDE_SCALE
-        place = Box(left, top, BORDER.right - left, leading(LEAST_PT))
-        yield write(says, place, LEAST_PT, colour=table.theme.quiet, anchor="end")
+def _for_camera(table: Table, words: Words, half: Box | None = None) -> Iterator[Item]:
+    """Yield how to mark and photograph what a camera reads, below the border beside the scale.
+
+    Of an aid to be cut apart it is in two lines below a half.
+    """
+    if not table.markers:
+        return
+    says = [words("camera.mark"), words("camera.take")]
+    left = half.x if half else BESIDE_SCALE
+    place = Box(left, BORDER.bottom + 0.7, BORDER.right - left, 0)
+    told = says if half else [" ".join(says)]
+    yield from write_lines(told, place, LEAST_PT, colour=table.theme.quiet, anchor="end")
 
 
 def _half_framed(

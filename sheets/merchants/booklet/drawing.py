@@ -14,6 +14,7 @@ from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import (
     Case,
     column,
+    from_top,
     judged,
     panel,
     pictured,
@@ -93,9 +94,8 @@ def _case(book: Book, case: Case, wide: float) -> Block:
     def words(room: float) -> Block:
         title = book.say(case.title)
         size = next((pt for pt in TITLES if width(title, pt, "bold") <= room), TITLES[-1])
-        return column(
-            [titled(title, room, book.theme, size), said(book, case.told, case.rule, room)]
-        )
+        told = said(book, case.told, case.rule, room)
+        return from_top(column([titled(title, room, book.theme, size), told]))
 
     brings_none = case.rule == "M3.3" and not case.is_allowed
     picture = scene(shown, HEX, book.theme, is_wrong=brings_none)

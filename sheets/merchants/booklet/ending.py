@@ -85,7 +85,7 @@ def _column(book: Book, wide: float) -> Block:
     high = len(prices) * SLOT[1] + BOX + 8.5
 
     def draw(box: Box) -> Iterator[Item]:
-        top = box.centre[1] - high / 2
+        top = box.y
         for seat, initial, number in ((1, "B", len(prices)), (0, "A", 1)):
             x = box.x + SLOT[0] / 2 + (1 - seat) * (SLOT[0] + 1.6)
             yield from shield(seat, Box.around(x, top + 3, 6.8), book.theme, initial, solid=True)

@@ -241,7 +241,18 @@ def _words(book: Book, wide: float) -> Block:
             across, down = divmod(number, rows)
             place = Box(box.x + across * each, top + down * pitch, each - BETWEEN, pitch)
             yield write(word, place, INDEX_PT, colour=book.theme.ink)
-            listed = " ".join(map(str, pages))
+            listed = _listed(pages)
             yield write(listed, place, INDEX_PT, colour=book.theme.title, name="bold", anchor="end")
 
     return Block(rows * pitch, draw, grows=False)
+
+
+def _listed(pages: Sequence[int]) -> str:
+    """Return pages in their order, those that follow each other from the first to the last."""
+    runs: list[list[int]] = []
+    for page in pages:
+        if runs and page == runs[-1][-1] + 1:
+            runs[-1].append(page)
+        else:
+            runs.append([page])
+    return ", ".join("–".join(map(str, sorted({run[0], run[-1]}))) for run in runs)

@@ -46,13 +46,13 @@ FRINGE = 1.0  # The threads at the lower end, and their distance.
 def guilds_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return all of a guilds-and-archive sheet but the players and their rings."""
     plan = plan_of(table.players)
-    title = words("sheet.guilds")
+    title, note = words("sheet.guilds"), words("guilds.points-note")
     items = (
         *page_title(title, edition, table, words),
         *field("date", words("date"), DATE_FIELD, table.theme),
         *draw_banners(edition, table, plan),
         *draw_archive(edition, table, words, plan),
-        *(draw_points(table, words, plan.points) if plan.points else ()),
+        *(draw_points(table, words, plan.points, note) if plan.points else ()),
         *_key(table, words),
     )
     note = footer(title, edition, table, words)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import islice
 from typing import NamedTuple
 
 from sheets.drawing.figures import box_mark, field, figure_mark
@@ -17,7 +16,6 @@ from sheets.drawing.zones import ROUND, draw_zone, zone_inside
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
-from sheets.merchants.vignettes import vignette
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, shared_pages
 from sheets.table.table import Table
@@ -38,7 +36,6 @@ WIDE, HEAD, LARGE = 200.0, 53.0, 13.0  # From so wide on names stand beside the 
 TOTAL, LARGE_TOTAL = (18.0, 8.8), (26.0, 13.4)
 BOW = 3.2  # How far the bow around all sums stands out.
 CROWN, TITLE_PT = 5.4, 12.0  # Of a large total, side by side above it.
-PICTURE, PICTURE_SCALE = 10.6, 0.72  # What the guilds work with, in the foot: distance, scale.
 
 
 class Parts(NamedTuple):
@@ -63,21 +60,11 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items = (
         *page_title(title, edition, table, words),
         *field("date", words("date"), DATE_FIELD, table.theme),
-        *draw_points(table, words, BODY_BOX),
-        *write_lines(notes, room, LABEL_PT, colour=table.theme.quiet),
-        *(() if table.plain else _guilds(room, notes, table.theme)),
+        *draw_points(table, words, BODY_BOX, ""),
+        *write_lines(notes, room, LABEL_PT, colour=table.theme.quiet, anchor="middle"),
     )
     note = footer(title, edition, table, words)
     return Layout("points", note, items, strip=partial(skyline, edition, table.theme))
-
-
-def _guilds(room: Box, notes: list[str], theme: Theme) -> Iterator[Item]:
-    """Yield pictures of the guilds at the right end of a room, as many as the notes leave."""
-    free = room.width - max(width(note, LABEL_PT) for note in notes) - EDGE
-    shown = tuple(islice(marks.GUILDS, int(free / PICTURE)))
-    for index, resource in enumerate(shown):
-        x = room.right - (len(shown) - index - 0.5) * PICTURE
-        yield vignette(resource, index, (x, room.bottom), theme, PICTURE_SCALE)
 
 
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
@@ -89,9 +76,8 @@ def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
 POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=marks.OWN_SHEET)
 
 
-def draw_points(table: Table, words: Words, box: Box) -> Iterator[Item]:
-    """Yield everybody's points without the players' names."""
-    note = words("guilds.points-note")
+def draw_points(table: Table, words: Words, box: Box, note: str) -> Iterator[Item]:
+    """Yield everybody's points without the players' names, on the band a note."""
     yield from draw_zone(box, words("guilds.points"), table.theme, sign="crown", note=note)
     for seat, place in enumerate(_places(box, table.players)):
         yield from _player(seat, place, table, words)

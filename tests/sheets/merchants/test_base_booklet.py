@@ -254,12 +254,14 @@ def test_a_word_of_the_index_stands_on_the_pages_that_it_names() -> None:
     listed = [
         (word.text, numbers.text)
         for word, numbers in pairwise(found)
-        if re.fullmatch(r"[\d ]+", numbers.text) and word.text.isalpha()
+        if re.fullmatch(r"[\d, –]+", numbers.text) and word.text.isalpha()
     ]
     assert len(listed) > 10
     for word, numbers in listed:
-        for number in numbers.split():
-            assert word in running([pages[int(number) - 1]]).casefold(), (word, number)
+        for run in numbers.split(", "):
+            first, last = int(run.split("–")[0]), int(run.split("–")[-1])
+            for page in pages[first - 1 : last]:
+                assert word in running([page]).casefold(), (word, page.name)
 
 
 def test_without_markers_nothing_is_said_of_a_camera_or_of_small_figures() -> None:
