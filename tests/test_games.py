@@ -5,8 +5,6 @@ changes the house.
 """
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import product
@@ -23,6 +21,7 @@ from sheets.page.code import LANGUAGES  # Those that markers know.
 from sheets.page.layout import Kind
 from sheets.page.markers import marker_id, sheet_number, stored_patterns
 from sheets.words.translation import load_translation
+from tests.processes import python
 from tests.sheets.printing import sheets_of
 
 ROOT = Path(__file__).parents[1]
@@ -101,8 +100,7 @@ def test_every_part_that_a_game_names_is_there_and_in_its_own_folders(name: str)
 def test_a_game_costs_nothing_until_it_is_asked_for() -> None:
     """Neither what draws nor what scores is imported with the object that names it."""
     listed = "import sys; from scoring.games import GAMES; [*GAMES.values()]; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", listed], capture_output=True, check=True, cwd=ROOT)
-    found = {*done.stdout.decode().split()}
+    found = {*python("-c", listed).stdout.split()}
     assert "sheets.merchants.edition.edition" in found
     asked = ("document", "words", "sizes", "checks", "state", "states.state", "readers")
     ends = tuple(f".{game.replace('-', '_')}.{each}" for game in GAMES for each in asked)

@@ -19,6 +19,7 @@ from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError
 from sheets.words.text import Text
 from tests.covering import rest_slow
+from tests.processes import python
 
 PROGRAM = [sys.executable, "-m", "rollwrite"]
 ENOUGH_TO_PRINT = [
@@ -76,9 +77,7 @@ def test_the_help_imports_nothing_heavy() -> None:
         "try: main()\n"
         "finally: print(*sorted({name.partition('.')[0] for name in sys.modules}), file=sys.stderr)"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
+    answer = python("-c", script)
     assert "click" in answer.stderr.split()
     assert not set(HEAVY.split()) & set(answer.stderr.split())
 
@@ -201,6 +200,4 @@ def test_in_the_end_memory_is_given_back_without_being_looked_through() -> None:
         "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count() > 0)); "
         "from cli.main import main; main(['--version'])"
     )
-    command = [sys.executable, "-c", program]
-    answer = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert answer.stdout.splitlines()[-1] == "True"
+    assert python("-c", program).stdout.splitlines()[-1] == "True"

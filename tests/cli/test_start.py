@@ -1,10 +1,10 @@
 """What a command imports before it is needed."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.processes import python
 
 PYDANTIC = {"pydantic", "pydantic_core"}
 
@@ -18,9 +18,7 @@ print(*sys.modules, file=sys.stderr)
 
 def modules_of(*arguments: str) -> list[str]:
     """Run a command on its own; give the modules that it imported."""
-    command = [sys.executable, "-c", NAME_MODULES, *arguments]
-    answer = subprocess.run(command, capture_output=True, text=True, check=True)
-    return answer.stderr.splitlines()[-1].split()
+    return python("-c", NAME_MODULES, *arguments).stderr.splitlines()[-1].split()
 
 
 @pytest.mark.parametrize(

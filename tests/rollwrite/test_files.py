@@ -3,8 +3,6 @@
 import errno
 import os
 import stat
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,6 +10,7 @@ from typing import Any, BinaryIO
 import pytest
 
 from rollwrite.files import KeptFile, Writer, target_at, write_files
+from tests.processes import python
 
 OLD, NEW = b"what was there", b"what is new"
 
@@ -129,9 +128,7 @@ def test_a_disk_that_fills_up_leaves_nothing(tmp_path: Path) -> None:
     )
     target = tmp_path / "table.pdf"
     target.write_bytes(OLD)
-    command = [sys.executable, "-c", script, str(target)]
-    answer = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert answer.stdout == f"{target}\n"
+    assert python("-c", script, str(target)).stdout == f"{target}\n"
     assert target.read_bytes() == OLD
     assert names(tmp_path) == ["table.pdf"]
 

@@ -1,8 +1,6 @@
 """The front door: what a Python program gets from `import rollwrite`, and what it costs."""
 
 import json
-import subprocess
-import sys
 import tomllib
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 import rollwrite as rw
+from tests.processes import python
 
 ROOT = Path(__file__).parents[2]
 GAME = ROOT / "tests" / "states" / "merchants" / "base-3.toml"
@@ -27,10 +26,7 @@ def test_importing_it_imports_nothing_else() -> None:
         "ours = ('cli', 'fonts', 'scoring', 'sheets', 'reportlab', 'pydantic', 'click', 'PIL')\n"
         "print([name for name in sys.modules if name.partition('.')[0] in ours])"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert answer.stdout == "[]\n"
+    assert python("-c", program).stdout == "[]\n"
 
 
 def test_every_name_it_offers_is_there() -> None:
@@ -44,10 +40,7 @@ def test_another_name_is_no_attribute() -> None:
 
 
 def test_python_dash_m_runs_the_program() -> None:
-    answer = subprocess.run(
-        [sys.executable, "-m", "rollwrite", "--version"], capture_output=True, text=True, check=True
-    )
-    assert rw.__version__ in answer.stdout
+    assert rw.__version__ in python("-m", "rollwrite", "--version").stdout
 
 
 # Score and check.

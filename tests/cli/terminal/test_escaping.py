@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 STATES = ROOT / "tests" / "states" / "merchants"
 # A colour, a title (OSC), the bell, C1 controls, ends of lines, marks that turn what follows.
 EVIL = "\x1b[31m\x1b]0;title\x07\x9b2J\x85\r\n\u2028FORGED\u202e\u200f"
-QUIET, PATIENCE = 3, 30  # Seconds without a word: then a key is pressed, then no more is waited.
+QUIET, PATIENCE = 1, 30  # Seconds without a word: then a key is pressed, then no more is waited.
 KEYS = (b"\n", b"\x04", b"\x04", b"\x04")  # Enter, and Ctrl-D for whatever is asked then.
 COLOURS = re.compile(r"\x1b\[[0-9;]*m|\x1b\[\?25[lh]")
 

@@ -1,11 +1,11 @@
 """A signal that ends the program leaves what was there, and nothing beside it."""
 
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from tests.processes import python
 
 SCRIPT = """
 import os, sys
@@ -33,13 +33,8 @@ def test_a_signal_leaves_the_old_file_and_nothing_else(
     # Who runs the tests in the background has some of them ignored, and what they start too.
     usual = "default_int_handler" if number == signal.SIGINT else "SIG_DFL"
     script = f"import signal; signal.signal({int(number)}, signal.{usual}){SCRIPT}"
-    answer = subprocess.run(
-        [sys.executable, "-c", script, "half", str(int(number))],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-    )
-    assert answer.returncode == 128 + number
+    signalled = ("-c", script, "half", str(int(number)))
+    answer = python(*signalled, code=128 + number, folder=tmp_path)
     assert "Traceback" not in answer.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["table.pdf"]
     assert (tmp_path / "table.pdf").read_bytes() == b"what was there"
@@ -47,10 +42,7 @@ def test_a_signal_leaves_the_old_file_and_nothing_else(
 
 def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
     script = f"import signal; signal.signal(signal.SIGHUP, signal.SIG_IGN){SCRIPT}"
-    answer = subprocess.run(
-        [sys.executable, "-c", script, "half", str(int(signal.SIGHUP))], cwd=tmp_path
-    )
-    assert answer.returncode == 0
+    python("-c", script, "half", str(int(signal.SIGHUP)), folder=tmp_path)
     assert (tmp_path / "table.pdf").read_bytes() == b"the first half"
 
 
@@ -68,8 +60,8 @@ class Finder:
 sys.meta_path.insert(0, Finder())
 {start}
 """
-    answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-    assert (answer.returncode, answer.stdout, answer.stderr) == (130, "", "")
+    answer = python("-c", script, code=130)
+    assert (answer.stdout, answer.stderr) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -79,6 +71,5 @@ sys.meta_path.insert(0, Finder())
 def test_only_ctrl_c_has_no_traceback_from_the_first_import_on(
     error: str, code: int, said: str
 ) -> None:
-    command = [sys.executable, "-c", f"import cli.start; raise {error}"]
-    answer = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (answer.returncode, (answer.stderr.splitlines() or [""])[-1]) == (code, said)
+    answer = python("-c", f"import cli.start; raise {error}", code=code)
+    assert (answer.stderr.splitlines() or [""])[-1] == said

@@ -1,8 +1,5 @@
 """Language and paper that nobody names: environment, settings file, system."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +10,7 @@ from cli.terminal.settings import NAMES, Setting, choices_of, setting, settings_
 from sheets.drawing.paper import PAPERS
 from sheets.words.languages import LANGUAGES
 from tests.cli.running import rollwrite
+from tests.processes import python
 
 ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.usefixtures("here")
@@ -124,12 +122,8 @@ def test_settings_that_cannot_be_read_are_a_warning(
 
 def test_a_home_that_is_a_file_hinders_no_sheet(tmp_path: Path) -> None:
     (tmp_path / "home").touch()
-    command = [sys.executable, "-m", "rollwrite", "sheets", "aid", "-o", str(tmp_path / "aid.pdf")]
-    home = {"HOME": str(tmp_path / "home"), "XDG_CONFIG_HOME": ""}
-    answer = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **home}, capture_output=True, text=True, check=False
-    )
-    assert answer.returncode == ExitCode.DONE
+    command = ("-m", "rollwrite", "sheets", "aid", "-o", str(tmp_path / "aid.pdf"))
+    answer = python(*command, variables={"HOME": str(tmp_path / "home"), "XDG_CONFIG_HOME": ""})
     assert answer.stderr.startswith("Warning: ")
     assert answer.stderr.count("\n") == 1
 

@@ -14,6 +14,7 @@ from rollwrite.answers import Answer, answer_blocks
 from scoring.merchants.board.answer import regions_blocks, regions_text
 from sheets.words.translation import load_translation
 from tests.covering import rest_slow
+from tests.processes import python
 from tests.scoring.merchants.games import FOLDER, changed, game, score_of
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 from tests.terminals import all_shown
@@ -100,10 +101,7 @@ def test_without_a_terminal_nothing_is_loaded_that_lays_out_or_draws() -> None:
         f"main(['score', {str(FOLDER / 'base-3.toml')!r}], standalone_mode=False); "
         "print(*sys.modules, file=sys.stderr)"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    loaded = {module.partition(".")[0] for module in answer.stderr.split()}
+    loaded = {module.partition(".")[0] for module in python("-c", program).stderr.split()}
     assert loaded.isdisjoint({"rich", "tomlkit", "reportlab", "svgwrite", "PIL"})
     assert "scoring" in loaded
 

@@ -2,8 +2,6 @@
 
 import os
 import re
-import subprocess
-import sys
 import tracemalloc
 from collections.abc import Iterator
 from io import BytesIO
@@ -21,6 +19,7 @@ import fonts
 from sheets.drawing.shapes import Drawing
 from sheets.write.document import Document
 from sheets.write.pdf import write_pdf
+from tests.processes import python
 from tests.sheets.write.samples import BODY, page, pdf, sample, text
 
 
@@ -246,10 +245,8 @@ def test_reportlab_dates_a_document_as_it_is_told(canvas: Canvas, objects: Any) 
 
 
 def test_a_setting_that_reportlab_refuses_is_one_sentence() -> None:
-    environment = {**os.environ, "RL_invariant": "yesterday"}
-    command = [sys.executable, "-m", "rollwrite", "sheets", "board", "-o", os.devnull]
-    ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert ended.returncode != 0
+    command = ("-m", "rollwrite", "sheets", "board", "-o", os.devnull)
+    ended = python(*command, code=3, variables={"RL_invariant": "yesterday"})
     [line] = ended.stderr.splitlines()
     assert line.startswith("Error: reportlab: a setting of its own")
     assert "yesterday" in line

@@ -3,7 +3,6 @@
 import re
 import shutil
 import subprocess
-import sys
 from collections import Counter
 from io import BytesIO
 from xml.etree import ElementTree
@@ -17,6 +16,7 @@ from fonts.outlines import outline
 from sheets.drawing.shapes import Drawing, marks_of, texts_of
 from sheets.write.svg import write_svg
 from tests.pictures import Tolerance, find_difference
+from tests.processes import python
 from tests.sheets.write.samples import left_end, page, sample, text
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -114,10 +114,7 @@ def test_live_text_needs_no_outlines() -> None:
         "rw.draw('merchants', ['board'])[0].svg()\n"
         "print([name for name in sys.modules if name.startswith('fontTools')])"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert answer.stdout == "[]\n"
+    assert python("-c", program).stdout == "[]\n"
 
 
 def test_other_letters_are_refused() -> None:

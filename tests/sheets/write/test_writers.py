@@ -1,6 +1,4 @@
 import ast
-import subprocess
-import sys
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +11,7 @@ import sheets
 from fonts import MM_PER_POINT
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
+from tests.processes import python
 from tests.sheets.write.samples import left_end, page, pdf, read, sample, texts_read
 from tests.source import nodes_of
 
@@ -112,10 +111,7 @@ def test_a_library_is_loaded_when_its_format_is_written() -> None:
         "import sys; import sheets.write;"
         "print({'reportlab', 'svgwrite', 'PIL', 'pypdfium2'} & set(sys.modules))"
     )
-    result = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert result.stdout.strip() == "set()"
+    assert python("-c", program).stdout.strip() == "set()"
 
 
 def test_a_page_without_items_is_written_by_all() -> None:
