@@ -28,6 +28,7 @@ from sheets.drawing.pictures import (
     plus,
     row,
     sign,
+    smaller,
     struck,
     worker,
 )
@@ -74,7 +75,7 @@ def _more(resource: str) -> Part:
 _CROWN = sign("crown", 4.1, down=0.1)
 
 EFFECTS: Mapping[str, Part] = {
-    "academy": row(house, sign("relic", 3.5), sign("monument", 3.5), sign("crown", 3.6), gap=0.0),
+    "academy": row(smaller(house, 1.15), sign("monument", 4.4), _CROWN, gap=0.2),
     "asylum": row(cell("0"), arrow(2.2), cell("1"), gap=0.4),
     "bank": row(sign("gold"), figure("−1")),
     "carpenter": row(hammer, sign("wood", 4.1), figure("−1", 9.5), gap=0.0),

@@ -175,7 +175,7 @@ def _banner(
 
 def _bonus(resource: Resource) -> Part:
     crown = sign("crown", 3.3, down=0.1)
-    return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.4)
+    return row(hex_of(sign(resource, INSIDE)), figure("+2"), crown, gap=0.9)
 
 
 def _fringe(box: Box, stroke: Stroke) -> Path:
