@@ -13,6 +13,7 @@ CORNER = 0.8
 DOTS = (0.3, 0.9)
 CLEAR = 1.1  # Between a dotted line and the frame.
 PLAQUE = (5.2, 2.7)
+CAPTION, CAPTION_LEFT, CAPTION_DOWN = 3.2, 1.2, 0.5  # What a box is for, in its corner.
 TICK = 0.9  # Of a scale along a field.
 
 
@@ -29,6 +30,14 @@ def heading(text: str, box: Box, theme: Theme, size_pt: float = HEADING_PT) -> T
 def box_mark(name: str, box: Box, theme: Theme) -> Mark:
     """Return an empty box to write in; the box is the mark."""
     return Mark(name, "write", box, (rectangle(box, "#ffffff", outline(theme), 0.8),))
+
+
+def labelled_box(name: str, label: str, box: Box, theme: Theme) -> Mark:
+    """Return an empty box to write in that says in its upper corner what is written there."""
+    x, y = box.x + CAPTION_LEFT, box.y + CAPTION_DOWN
+    caption = Box(x, y, box.width - 2 * CAPTION_LEFT, CAPTION)
+    frame = rectangle(box, "#ffffff", outline(theme), CORNER)
+    return Mark(name, "write", box, (frame, write(label, caption, LEAST_PT, colour=theme.quiet)))
 
 
 def figure_mark(name: str, box: Box, theme: Theme, cells: int = 2, width: float = FIRM) -> Mark:

@@ -77,6 +77,22 @@ def write_lines(
     )
 
 
+def write_wrapped(
+    text: str,
+    box: Box,
+    size_pt: float,
+    *,
+    colour: Colour,
+    name: str = "text",
+    anchor: Anchor = "start",
+) -> tuple[Text, ...]:
+    """Return a text on as many lines as a box's width needs, in the middle of its height."""
+    lines = wrap(text, box.width, size_pt, name)
+    top = box.centre[1] - len(lines) * leading(size_pt) / 2
+    place = Box(box.x, top, box.width, 0)
+    return write_lines(lines, place, size_pt, colour=colour, name=name, anchor=anchor)
+
+
 def write_name(
     player: str,
     box: Box,

@@ -21,6 +21,7 @@ PAD_BOX = BODY_BOX._replace(x=BODY_BOX.x + 1.35, width=BODY_BOX.width - 2.7)
 FOOT_BOX = Box(
     CORNER + 1, SHARED.height - CORNER, SHARED.width - 2 * CORNER - 3 - CODE, CORNER - FOOTER
 )
+RIBBON_BOX = FOOT_BOX._replace(y=FOOT_BOX.y + 0.5, height=FOOT_BOX.height - 0.5)
 # Where no camera reads the body goes on, down to the footer.
 WHOLE_BOX = BODY_BOX._replace(height=FOOT_BOX.bottom - BODY_BOX.y)
 DATE_FIELD = Box(HEADER_BOX.right - 34, HEADER_BOX.y + 0.2, 34, 13)  # Where a sheet asks for it.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sheets.drawing.figures import outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, wrap, write, write_lines
+from sheets.drawing.lettering import leading, write, write_wrapped
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import Part, as_part, plus, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
@@ -113,9 +113,8 @@ def _pile(box: Box, key: str, table: Table, words: Words) -> Mark:
     theme = table.theme
     frame = rectangle(box, "#ffffff", Stroke(theme.title, FIRM), CORNER)
     room = Box(box.x + 2, box.y + 1.6, box.width - 4, NAME)
-    lines = wrap(words("realm.latest"), room.width, LABEL_PT)
-    place = Box(room.x, room.centre[1] - len(lines) * leading(LABEL_PT) / 2, room.width, 0)
-    told = write_lines(lines, place, LABEL_PT, colour=theme.quiet, anchor="middle")
+    latest = words("realm.latest")
+    told = write_wrapped(latest, room, LABEL_PT, colour=theme.quiet, anchor="middle")
     ghost = sign("star", 5.0, tint="crystal")
     return Mark(SPELLS, "place", box, (frame, *told, *_card_outline(box, ghost, key, table)))
 

@@ -5,15 +5,17 @@ from functools import partial
 from itertools import pairwise
 
 from sheets.drawing.figures import (
+    CAPTION_LEFT,
     box_mark,
     capitalised,
     figure_boxes,
+    labelled_box,
     outline,
     total_label,
     total_mark,
 )
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import width, write, write_name, write_wrapped
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.pictures import (
     Part,
@@ -32,7 +34,7 @@ from sheets.drawing.shapes import Anchor, Box, Group, Item, Mark, Stroke, Text
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.boxes import FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.boxes import HEADER_BOX, PAD_BOX, RIBBON_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.pandoria import pad_places
 from sheets.pandoria.aid import draw_forest
@@ -69,7 +71,6 @@ SUM_SIGN, SUM_PT = 4.8, 15.0  # Before a sum, where there are several.
 BELOW_DATE = 1.4  # Between a date and the name of a row below it, at least.
 TAG = 1.1  # Between the ground of a row's name and the panels.
 BEFORE_TOTAL = 1.2  # From the boxes that are added up to their total.
-NAME_LEFT = 1.2  # Before what a name's box is for; the name stands after it.
 # What is added up, before its total: boxes of rows, and those with bold frames.
 BOXES = row(box_sign(), figure("+"), box_sign(), figure("="), gap=0.3)
 BOLD_BOXES = row(
@@ -102,7 +103,7 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the pad's one page, with the players' names in every game."""
     ink = table.theme.ink
     columns = [column for block in pad_places.blocks_of(table) for column in block]
-    left = NAME_LEFT + width(words("name"), LEAST_PT) + 1.6
+    left = CAPTION_LEFT + width(words("name"), LEAST_PT) + 1.6
     items: list[Item] = []
     for each in columns:
         box, name = each.name, table.seats[each.number - 1].name
@@ -120,7 +121,7 @@ def _block(
         yield from _head(columns[start], table, words)
         yield from _ground(columns[start : start + table.players], table)
     for column in columns:
-        yield _name(column, table, words)
+        yield labelled_box(column.mark("name"), words("name"), column.name, table.theme)
     if not plan.has_realms:
         yield from _points(columns, table, words)
         return
@@ -169,20 +170,11 @@ def _stripes(column: pad_places.Column) -> Iterator[tuple[Box, str]]:
         )
 
 
-def _name(column: pad_places.Column, table: Table, words: Words) -> Mark:
-    box, theme = column.name, table.theme
-    caption = Box(box.x + NAME_LEFT, box.y + 0.6, box.width - 2 * NAME_LEFT, 3.4)
-    note = write(words("name"), caption, LEAST_PT, colour=theme.quiet)
-    return figure_boxes(column.mark("name"), box, 1, theme, note=note)
-
-
 def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
     tab, date = pad_places.head_of(first, table)
     yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
-    caption = Box(date.x + 1.2, date.y + 0.6, date.width - 2, 3.4)
-    note = write(words("date"), caption, LEAST_PT, colour=table.theme.quiet)
-    yield figure_boxes(date_mark(first.game), date, 1, table.theme, note=note)
+    yield labelled_box(date_mark(first.game), words("date"), date, table.theme)
 
 
 def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -371,16 +363,12 @@ def _symbol(name: str, row: Box, table: Table) -> Item:
 
 def _label(text: str, row: Box, table: Table) -> tuple[Text, ...]:
     """Return what a row is called, left of its columns."""
-    wide = pad_places.LABELS - 10.6
-    lines = wrap(text, wide, LABEL_PT)
-    top = row.centre[1] - len(lines) * leading(LABEL_PT) / 2
-    place = Box(PAD_BOX.x + 8.6, top, wide, 0)
-    return write_lines(lines, place, LABEL_PT, colour=table.theme.ink)
+    place = row._replace(x=PAD_BOX.x + 8.6, width=pad_places.LABELS - 10.6)
+    return write_wrapped(text, place, LABEL_PT, colour=table.theme.ink)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:
     """Yield what the pad cannot say in its rows: the buildings' rates, and who wins a tie."""
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
     plan = pad_places.PLANS[table.variant]
     pictures = {"wins": CROWN}
     if plan.has_hand:
@@ -399,7 +387,7 @@ def _key(table: Table, words: Words) -> Iterator[Item]:
         if not plan.has_hand:
             pictures = {"sum-rows": row(BOXES, box_sign(is_heavy=True), gap=0.3), **pictures}
     steps = [Step(picture, words(f"pad.{key}")) for key, picture in pictures.items()]
-    yield from draw_ribbon(place, steps, table.theme)
+    yield from draw_ribbon(RIBBON_BOX, steps, table.theme)
 
 
 PAD = Kind(pad_layout, pad_pages, Camera(53, "K"))

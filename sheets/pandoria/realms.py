@@ -1,11 +1,20 @@
 """The realm sheets: tracks, ability or custom cards, spaces for buildings; a sheet a realm."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sheets.drawing.figures import capitalised, field, field_inside, outline
 from sheets.drawing.icons import icon
-from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import (
+    largest_size,
+    leading,
+    width,
+    wrap,
+    write,
+    write_lines,
+    write_name,
+    write_wrapped,
+)
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import (
     HIGH,
@@ -23,7 +32,7 @@ from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEAVY, LABEL_PT
 from sheets.drawing.zones import draw_zone, zone_inside
 from sheets.editions.head import in_language
-from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.boxes import DATE_FIELD, HEADER_BOX, PAD_BOX, RIBBON_BOX
 from sheets.page.layout import (
     SUBTITLE_PT,
     Camera,
@@ -70,7 +79,6 @@ TITLE_PTS = (25.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0, 14.0)
 ABILITY_PTS = tuple(15 - step / 2 for step in range(13))
 CARD = (50.0, 17.4)
 SHORTEST_LAST = 0.3  # Of a paragraph's width.
-NARROWER = 2.0  # What is taken off at a time.
 NOTE_PT = 9.5
 # The tracks: the boxes of a resource in a row.
 LABEL = 28.0
@@ -86,7 +94,6 @@ TRACKS_HEIGHT = len(RESOURCES) * PITCH + (len(RESOURCES) - 1) * BETWEEN
 TRACKS_TOP = TOP.bottom + 3.2
 SPACES_TOP = TRACKS_TOP + TRACKS_HEIGHT + 3.2
 SPACES = Box(TOP.x, SPACES_TOP, TOP.width, PAD_BOX.bottom - SPACES_TOP)
-RIBBON = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
 USUAL_END = 10  # P7
 
 
@@ -148,7 +155,7 @@ def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words)
         yield from _ability(realm, side, table, words)
     yield from draw_tracks(realm, side, TRACKS_TOP, edition, table, words)
     yield from draw_places(SPACES, key, side, edition, table, words)
-    yield from draw_ribbon(RIBBON, _ends(words), table.theme)
+    yield from draw_ribbon(RIBBON_BOX, _ends(words), table.theme)
 
 
 def _title(key: str, name: str, letter: Side, table: Table, words: Words) -> Iterator[Item]:
@@ -166,36 +173,24 @@ def _title(key: str, name: str, letter: Side, table: Table, words: Words) -> Ite
     yield polygon(corners, theme.band or "#ffffff", Stroke(theme.title, HEAVY))
     for y in (BANNER.y + 1.2, BANNER.bottom - 1.2):
         yield line((BANNER.x, y), (BANNER.right - 2.2, y), stroke=Stroke(on, HAIR))
-    size, lines = _largest(name, (NAME.width, NAME.height), TITLE_PTS, "display")
-    top = NAME.centre[1] - len(lines) * leading(size) / 2
-    place = Box(NAME.x, top, NAME.width, NAME.height)
-    yield from write_lines(lines, place, size, colour=on, name="display")
+    size = _largest(name, NAME, TITLE_PTS, "display")
+    yield from write_wrapped(name, NAME, size, colour=on, name="display")
     end = Box(NAME.right, BANNER.y, SIDE, BANNER.height)
     told = capitalised(words("realm.side", side=letter))
     yield write(told, end, SIDE_PT, colour=on, anchor="end")
     yield from shield(key, (TITLE.x + SHIELD / 2 + 0.5, TITLE.centre[1]), SHIELD, theme)
 
 
-def _largest(
-    text: str, room: tuple[float, float], sizes: tuple[float, ...], name: str = "text"
-) -> tuple[float, list[str]]:
-    """Return the largest size at which a text fits its room, else the smallest, and its lines."""
-    wide, high = room
-    for size in sizes:
-        lines = _wrapped(text, wide, size, name)
-        widest = max(width(line, size, name) for line in lines)
-        if widest <= wide and len(lines) * leading(size) <= high:
-            break
-    return size, lines
+def _largest(text: str, room: Box, sizes: Sequence[float], name: str = "text") -> float:
+    """Return the largest size at which a text fits its room, its last line no leftover."""
 
+    def fits(size: float) -> bool:
+        lines = wrap(text, room.width, size, name)
+        widths = [width(line, size, name) for line in lines]
+        is_low = len(lines) * leading(size) <= room.height and max(widths) <= room.width
+        return is_low and (len(lines) == 1 or widths[-1] >= SHORTEST_LAST * room.width)
 
-def _wrapped(text: str, wide: float, size: float, name: str) -> list[str]:
-    """Return a text's lines, narrower where the last would look like a word that was left over."""
-    lines, least = wrap(text, wide, size, name), SHORTEST_LAST * wide
-    while len(lines) > 1 and width(lines[-1], size, name) < least and wide > least:
-        wide -= NARROWER
-        lines = wrap(text, wide, size, name)
-    return lines
+    return largest_size(sizes, fits)
 
 
 def _ability(realm: Realm, side: SideB, table: Table, words: Words) -> Iterator[Item]:
@@ -205,10 +200,8 @@ def _ability(realm: Realm, side: SideB, table: Table, words: Words) -> Iterator[
     ability = in_language(side.ability, table.language)
     if realm.track_end != USUAL_END:
         ability += " " + words("realm.instead", end=realm.track_end, usual=USUAL_END)
-    size, lines = _largest(ability, (room.width, room.height), ABILITY_PTS)
-    top = room.centre[1] - len(lines) * leading(size) / 2
-    place = Box(room.x, top, room.width, room.bottom - top)
-    yield from write_lines(lines, place, size, colour=table.theme.ink)
+    size = _largest(ability, room, ABILITY_PTS)
+    yield from write_wrapped(ability, room, size, colour=table.theme.ink)
 
 
 def _custom_cards(side: SideA, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -219,9 +212,8 @@ def _custom_cards(side: SideA, edition: Edition, table: Table, words: Words) -> 
         place = Box(x, inside.centre[1] - CARD[1] / 2, *CARD)
         yield from _card(card, place, edition, table, is_marked=index == 0)
     x = inside.x + 2 * (CARD[0] + 3.5) + 1.5
-    lines = wrap(words("realm.marked"), inside.right - x, NOTE_PT)
-    beside = Box(x, inside.centre[1] - len(lines) * leading(NOTE_PT) / 2, inside.right - x, CARD[1])
-    yield from write_lines(lines, beside, NOTE_PT, colour=table.theme.ink)
+    beside = inside._replace(x=x, width=inside.right - x)
+    yield from write_wrapped(words("realm.marked"), beside, NOTE_PT, colour=table.theme.ink)
 
 
 def _card(

@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sheets.drawing.figures import field, figure_boxes, outline, total_label, total_mark
-from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.figures import (
+    CAPTION,
+    field,
+    figure_boxes,
+    labelled_box,
+    outline,
+    total_label,
+    total_mark,
+)
+from sheets.drawing.lettering import write, write_name, write_wrapped
 from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.pictures import Part, Step, draw_ribbon, figure, row, sign
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_band
-from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX, PAD_BOX
+from sheets.page.boxes import DATE_FIELD, HEADER_BOX, PAD_BOX, RIBBON_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import Edition
@@ -25,7 +33,6 @@ from sheets.words.translation import Words
 NAME_PT = 11.0
 ORDER_PT = 11.0
 DATE = (30.0, 8.65)
-CAPTION = 3.2  # Above a name, in its box.
 CORNER = 1.6
 SAND = "gold"  # Of the themes' grounds.
 DESERT = (112.0, 13.6)  # From the header's left, and how high.
@@ -73,9 +80,7 @@ def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[I
     date = Box(last.ground.right - DATE[0], top, *DATE)
     tab = Box(first.ground.x, top + (DATE[1] - BAND) / 2, 27, BAND)
     yield from draw_band(tab, words("pad.game", number=first.game), theme)
-    caption = Box(date.x + 1.2, date.y + 0.5, date.width - 2.4, CAPTION)
-    note = write(words("date"), caption, LEAST_PT, colour=theme.quiet)
-    yield figure_boxes(date_mark(first.game), date, 1, theme, note=note)
+    yield labelled_box(date_mark(first.game), words("date"), date, theme)
 
 
 def _column(column: Column, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -107,11 +112,8 @@ def _head(column: Column, y: float, title: str, theme: Theme, note: str = "") ->
 def _name(column: Column, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield the name's box, before it the place in the round, which decides the last tie (R3)."""
     box = column.name
-    frame = rectangle(box, "#ffffff", outline(theme), 0.8)
-    caption = Box(box.x + 1.2, box.y + 0.5, box.width - 2.4, CAPTION)
     told = words("name") if column.is_alone else words(f"pad.order-{column.order}")
-    label = write(told, caption, LEAST_PT, colour=theme.quiet)
-    yield Mark(column.mark("name"), "write", box, (frame, label))
+    yield labelled_box(column.mark("name"), told, box, theme)
     if not column.is_alone:
         place = column.order_box
         yield circle(place.centre, 1.95, "#ffffff", Stroke(theme.title, FIRM))
@@ -175,12 +177,9 @@ def _sums(column: Column, table: Table, words: Words) -> Iterator[Item]:
     yield total_mark(column.mark("total"), total, table.cells(3), theme)
     left = total.right + 1.8
     text = Box(left, row.y, pieces.x - left - 1.2, row.height)
-    lines = wrap(words("pad.pieces"), text.width, LABEL_PT)
-    height = leading(LABEL_PT) * len(lines)
-    middle = Box(text.x, text.centre[1] - height / 2, text.width, height)
     # They only break ties, which nobody has alone.
     colour = theme.quiet if column.is_alone else theme.ink
-    yield from write_lines(lines, middle, LABEL_PT, colour=colour, anchor="end")
+    yield from write_wrapped(words("pad.pieces"), text, LABEL_PT, colour=colour, anchor="end")
     yield figure_boxes(column.mark("pieces"), pieces, table.cells(2), theme)
 
 
@@ -196,8 +195,7 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     alone = "-1" if table.players == 1 else ""
     keys = {key: f"key.{key}{alone if key in ('end', 'wins') else ''}" for key in pictures}
     steps = [Step(part, words(keys[key], number=number)) for key, part in pictures.items()]
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    yield from draw_ribbon(place, steps, table.theme)
+    yield from draw_ribbon(RIBBON_BOX, steps, table.theme)
 
 
 PAD = Kind(pad_layout, pad_pages, Camera(71, "K"))

@@ -4,14 +4,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from sheets.drawing.counting import count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
-from sheets.drawing.lettering import leading, wrap, write, write_lines, write_name
+from sheets.drawing.lettering import wrap, write, write_lines, write_name, write_wrapped
 from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, box_sign, cell, draw_ribbon, figure, row
 from sheets.drawing.shapes import Box, Item, Mark, Stroke
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT, SYMBOL
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import draw_band
-from sheets.page.boxes import DATE_FIELD, FOOT_BOX, HEADER_BOX
+from sheets.page.boxes import DATE_FIELD, HEADER_BOX, RIBBON_BOX
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.realms_and_ruins import marks
 from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition, Hero
@@ -219,7 +219,7 @@ def _counts(panel: PlayerPanel, table: Table, words: Words) -> Iterator[Item]:
         label, tens, units = panel.count(index)
         written = Box(label.x, label.bottom - TWO_DIGITS[1], *TWO_DIGITS)
         told = label._replace(height=written.y - label.y)
-        yield from _told(name, told, size, theme)
+        yield from write_wrapped(name, told, size, colour=theme.ink)
         mark = marks.player_mark(key, panel.number - 1)
         yield figure_boxes(mark, written, table.cells(2), theme, width=ADDED)
         x, y = (tens.right + units.x) / 2, tens.y - BELOW_COUNT / 2
@@ -251,7 +251,8 @@ def _ticked(
     for (mark, text), box in zip(told.items(), boxes, strict=True):
         frame = rectangle(box, "#ffffff", Stroke(theme.ink, HAIR), 0.8)
         yield Mark(mark, "mark", box, (frame,))
-        yield from _told(text, Box(box.right + WHITE, box.y, wide, box.height), size, theme)
+        beside = Box(box.right + WHITE, box.y, wide, box.height)
+        yield from write_wrapped(text, beside, size, colour=theme.ink)
 
 
 def _label_size(texts: Collection[str], wide: float) -> float:
@@ -259,14 +260,6 @@ def _label_size(texts: Collection[str], wide: float) -> float:
     return min(
         (LABEL_PT, LEAST_PT), key=lambda size: max(len(wrap(text, wide, size)) for text in texts)
     )
-
-
-def _told(text: str, box: Box, size: float, theme: Theme) -> Iterator[Item]:
-    """Yield a label on as many lines as it needs, in the middle of a box's height."""
-    told = wrap(text, box.width, size)
-    high = len(told) * leading(size)
-    middle = Box(box.x, box.centre[1] - high / 2, box.width, high)
-    yield from write_lines(told, middle, size, colour=theme.ink)
 
 
 def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -277,7 +270,8 @@ def _end(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
     ways = {marks.end_mark(end): words(f"end.{end}") for end in ENDS}
     yield from _ticked(ways, parts.ways, END_STEP, theme)
     last = words("end.last-buyer")
-    yield from _told(last, parts.label, _label_size([last], parts.label.width), theme)
+    size = _label_size([last], parts.label.width)
+    yield from write_wrapped(last, parts.label, size, colour=theme.ink)
     yield box_mark(marks.LAST_BUYER, parts.last, theme)
 
 
@@ -296,8 +290,7 @@ def _key(edition: Edition, table: Table, words: Words) -> Iterator[Item]:
         "tied": row(figure("="), arrow(3.4), gap=0.6),
     }
     steps = [Step(picture, words(f"key.{key}", number=number)) for key, picture in pictures.items()]
-    place = Box(FOOT_BOX.x, FOOT_BOX.y + 0.5, FOOT_BOX.width, FOOT_BOX.height - 0.5)
-    yield from draw_ribbon(place, steps, table.theme)
+    yield from draw_ribbon(RIBBON_BOX, steps, table.theme)
 
 
 TRACKER = Kind(tracker_layout, tracker_pages, Camera(83, "T"))

@@ -10,21 +10,19 @@ from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, lines, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, HEAVY
-from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block
 from sheets.merchants.board.land import seed_of
-from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.booklet.beginning import NUMBERS_PT, numbers_told
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import LEAD, ROUND, column, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES
+from sheets.merchants.solo.ledger import draw_dots, draw_pass
 from sheets.merchants.vignettes import vignette
 from sheets.words.text import Text
 
 VALLEY, PEAKS, MEADOW = 30.0, 19.0, 6.0  # Heights, of the picture last the grass.
-PASS = 27.0  # Between the mountains, and in it the Trolls: their size, how far from its middle.
-TROLLS = ((11.0, -9.4), (10.0, 9.8), (15.0, 0.4))
+TROLLS = 1.75  # Their scale beside those on the ledger.
 WOODS = ((-0.42, 0), (-0.27, 1), (0.25, 2), (0.41, 0))  # Where in its width, and which.
 ABOVE_WORDS = 1.8
 STONE, WIDE_STONE = 11.6, 36.0  # A target, and one of each level.
@@ -82,12 +80,7 @@ def _valley(book: Book, wide: float) -> Block:
         yield rectangle(place, theme.fill("sky-4") or WHITE, Stroke(theme.title, FIRM), ROUND)
         if not book.table.plain:
             ranges = Box(place.x + 6, foot - PEAKS, wide - 12, PEAKS)
-            gap = x - PASS / 2, x + PASS / 2
-            yield from draw_ranges(ranges, gap, theme, seed_of(book.edition))
-        for size, away in TROLLS:
-            troll = x + away, foot - size / 2 + 1.5
-            yield icon("troll", troll, size, theme.ink, theme.fill("start"))
-        if not book.table.plain:
+            yield from draw_pass(ranges, TROLLS, theme, seed_of(book.edition))
             yield rectangle(
                 Box(place.x, foot, wide, MEADOW),
                 theme.fill("meadow") or WHITE,
@@ -174,13 +167,7 @@ def _stone(book: Book, name: str, targets: Sequence[int], middle: Point) -> Iter
         place = Box.around(x, middle[1], each, STONE)
         yield write(str(target), place, TARGET_PT, colour=theme.ink, name="bold", anchor="middle")
         if len(targets) > 1:
-            yield from _dots(index + 1, (x, middle[1] + 3.6), theme)
-
-
-def _dots(number: int, middle: Point, theme: Theme) -> Iterator[Item]:
-    """Yield the sign of a level: as many dots as it has steps."""
-    for index in range(number):
-        yield circle((middle[0] + (index - (number - 1) / 2) * 1.5, middle[1]), 0.5, theme.title)
+            yield from draw_dots(index + 1, (x, middle[1] + 3.6), theme)
 
 
 def _levels(book: Book, box: Box) -> Iterator[Item]:
@@ -190,5 +177,5 @@ def _levels(book: Book, box: Box) -> Iterator[Item]:
         text = book.say(name)
         wide = width(text, NTH_PT)
         x = box.x + (index + 0.5) * pitch - (wide + 6) / 2
-        yield from _dots(index + 1, (x + 2, box.centre[1]), book.theme)
+        yield from draw_dots(index + 1, (x + 2, box.centre[1]), book.theme)
         yield write(text, Box(x + 6, box.y, wide + 0.1, KEY), NTH_PT, colour=book.theme.ink)

@@ -42,8 +42,8 @@ CARDS_UP, CARD = 1.7, (2.3, 1.3)  # The picture of a column of cards.
 NOTED = (0.1, 0.8)  # The dots around a box that is no part of a sum.
 # The pass between the mountains below the count, how high these are, and in it the Trolls: the
 # size of each, and how far it stands from the middle.
-PASS, PEAKS = 34.0, 7.0
-TROLLS = ((5.4, -9.0), (7.4, 0.0), (6.2, 9.0))
+PASS, PEAKS = 20.0, 7.0
+TROLLS = ((5.2, -5.0), (5.8, 5.2), (7.2, 0.0))
 COUNT_LABEL, COUNT_DOWN = 3.4, 1.6
 # The columns of a row with their widths, and the sign before each; a line parts you and the Trolls.
 COLUMNS: Mapping[str, tuple[float, str]] = {
@@ -188,10 +188,10 @@ def _targets(targets: tuple[int, ...], box: Box, theme: Theme) -> Iterator[Item]
         x = box.x + (index + 0.5) * box.width / len(targets)
         place = Box.around(x, y - LEVEL_UP, box.width / len(targets), 6)
         yield write(str(target), place, LEVEL_PT, colour=theme.ink, name="bold", anchor="middle")
-        yield from _dots(index + 1, (x, y + DOTS_DOWN), theme)
+        yield from draw_dots(index + 1, (x, y + DOTS_DOWN), theme)
 
 
-def _dots(number: int, centre: tuple[float, float], theme: Theme) -> Iterator[Item]:
+def draw_dots(number: int, centre: tuple[float, float], theme: Theme) -> Iterator[Item]:
     """Yield as many dots side by side, which tell levels apart."""
     for index in range(number):
         x = centre[0] + (index - (number - 1) / 2) * DOTS_APART
@@ -259,7 +259,7 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
     for number, text in enumerate(texts, 1):
         x += NOTE_DOTS
         dots = (x - AFTER_DOTS - number * DOTS_APART / 2, y)
-        yield from _dots(number, dots, theme)
+        yield from draw_dots(number, dots, theme)
         wide = width(text, LABEL_PT) + 0.02
         yield write(text, Box(x, box.y, wide, box.height), LABEL_PT, colour=theme.quiet)
         x += wide
@@ -267,13 +267,17 @@ def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
 
 def _mountains(edition: Edition, theme: Theme) -> Iterator[Item]:
     """Yield mountains below the count, and Trolls that come down from a pass."""
-    middle, foot = FOOT_BOX.centre[0], FOOT_BOX.y + PEAKS + 0.6
-    ranges = Box(FOOT_BOX.x + SCALE, foot - PEAKS, FOOT_BOX.width - 2 * SCALE, PEAKS)
-    gap = middle - PASS / 2, middle + PASS / 2
-    yield from draw_ranges(ranges, gap, theme, f"{seed_of(edition)} Trolls")
+    band = Box(FOOT_BOX.x + SCALE, FOOT_BOX.y + 0.6, FOOT_BOX.width - 2 * SCALE, PEAKS)
+    yield from draw_pass(band, 1.0, theme, f"{seed_of(edition)} Trolls")
+
+
+def draw_pass(band: Box, scale: float, theme: Theme, seed: str) -> Iterator[Item]:
+    """Yield mountains on a band's foot, and Trolls in the pass between them, at a scale."""
+    middle, half = band.centre[0], scale * PASS / 2
+    yield from draw_ranges(band, (middle - half, middle + half), theme, seed)
     for size, aside in TROLLS:
-        troll = middle + aside, foot - size / 2
-        yield icon("troll", troll, size, theme.ink, theme.fill("start"))
+        troll = middle + scale * aside, band.bottom - scale * size / 2
+        yield icon("troll", troll, scale * size, theme.ink, theme.fill("start"))
 
 
 class Part(NamedTuple):
