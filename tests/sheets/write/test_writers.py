@@ -1,19 +1,14 @@
-import ast
-from functools import cache
 from io import BytesIO
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-import sheets
 from fonts import MM_PER_POINT
 from sheets.drawing.shapes import Drawing, texts_of
 from sheets.write import FORMATS, HOLD_SEVERAL_PAGES, Settings, write
 from tests.processes import python
 from tests.sheets.write.samples import left_end, page, pdf, read, sample, texts_read
-from tests.source import nodes_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 STARTS = {"pdf": b"%PDF-1.7", "svg": b"<?xml", "png": b"\x89PNG"}
@@ -86,24 +81,6 @@ def _texts_in_svg(drawing: Drawing) -> list[tuple[str, float, float, float, str]
 
 def _about(*numbers: float) -> list[Any]:
     return [pytest.approx(number, abs=0.01) for number in numbers]
-
-
-@pytest.mark.parametrize("library", ["reportlab", "svgwrite", "PIL", "pypdfium2"])
-def test_each_library_is_known_to_one_module(library: str) -> None:
-    folder = Path(sheets.__file__).parent
-    modules = [path for path in folder.rglob("*.py") if library in _imported(path)]
-    assert len(modules) == 1
-
-
-@cache
-def _imported(path: Path) -> set[str]:
-    found = set()
-    for node in nodes_of(path):
-        if isinstance(node, ast.Import):
-            found |= {each.name.partition(".")[0] for each in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            found.add((node.module or "").partition(".")[0])
-    return found
 
 
 def test_a_library_is_loaded_when_its_format_is_written() -> None:
