@@ -22,15 +22,21 @@ from sheets.drawing.shapes import (
 )
 from sheets.lint import find_faults, page_rules
 from sheets.merchants.edition.edition import TRACKS
-from sheets.merchants.parts.die import NET, NEXT_NET, SIDE, TAB, TABS, TOWARDS, face_box
-from sheets.merchants.parts.parts import (
+from sheets.merchants.parts import (
+    FACE,
     MARKER,
+    NET,
+    NEXT_NET,
     STRIP_HEIGHT,
     STRIP_WIDTH,
+    TAB,
+    TABS,
+    TOWARDS,
     WALL,
     WALLS,
     draw_token,
     draw_tower,
+    face_box,
     label_box,
     shield_box,
     wall_boxes,
@@ -138,9 +144,9 @@ def test_no_tab_of_a_die_lies_on_a_face_of_it_or_of_the_next_die() -> None:
     tabs = [(face_box(face), side, y) for face, side in TABS for y in (0, NEXT_NET)]
     for box, side, y in tabs:
         across, down = TOWARDS[side]
-        middle = (SIDE + TAB) / 2
+        middle = (FACE + TAB) / 2
         x, low = box.centre[0] + across * middle, box.centre[1] + down * middle + y
-        size = (SIDE - 1, TAB) if down else (TAB, SIDE - 1)
+        size = (FACE - 1, TAB) if down else (TAB, FACE - 1)
         place = Box(x - size[0] / 2, low - size[1] / 2, *size)
         assert not any(place.overlaps(face) for face in faces)
     assert not any(one.overlaps(other) for one, other in combinations(faces, 2))
@@ -151,7 +157,7 @@ def test_a_die_shows_the_faces_of_the_edition_and_the_question_mark() -> None:
     squares = [
         box
         for box in map(bounds, paths_of(page.items))
-        if box.width == pytest.approx(SIDE) == box.height
+        if box.width == pytest.approx(FACE) == box.height
     ]
     assert len(squares) == 2 * len(NET)
 

@@ -1,21 +1,25 @@
-"""The sheet of parts to cut out, for a table that has paper and no box."""
+"""The sheet of parts to cut out, for a table that has paper and no box: first the nets of dice.
 
-from collections.abc import Iterator
+A die is also shown as it is when finished, and how paper is cut, folded and glued.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from math import sqrt
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
 from sheets.drawing.figures import Flow
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write, write_name
-from sheets.drawing.paths import circle, lines, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.paths import circle, hatched, lines, polygon, rectangle
+from sheets.drawing.shapes import WHITE, Box, Item, Path, Point, Segment, Stroke, flatten
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, draw_zone, zone_inside
 from sheets.merchants.edition.edition import TRACKS, Edition
-from sheets.merchants.parts import die
 from sheets.merchants.vignettes import draw_strip_of_land
 from sheets.page.frame import draw_border, draw_rose
 from sheets.page.layout import Kind, Layout, Page, footer
@@ -23,9 +27,167 @@ from sheets.page.panels import BORDER, ROOM, panelled_head
 from sheets.table.table import Seat, Table
 from sheets.words.translation import Words
 
+FACE: Final = 22.0  # The side of a die's face.
+# Column and row of every face in the net.
+NET: Final[Mapping[int, tuple[int, int]]] = MappingProxyType(
+    {1: (1, 0), 2: (0, 1), 3: (1, 1), 5: (2, 1), 4: (3, 1), 6: (2, 2)}
+)
+UP, RIGHT, DOWN, LEFT = range(4)
+# The sides of faces that have a tab, one for every edge of the die that is not folded.
+TABS: Final = ((2, UP), (2, DOWN), (3, DOWN), (5, UP), (4, UP), (4, DOWN), (4, RIGHT))
+TOWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+TAB: Final = 5.0  # How far a tab stands out.
+NET_WIDTH, NET_HEIGHT = 4 * FACE + TAB, 3 * FACE
+NEXT_NET = NET_HEIGHT + 3.0  # From a net to one below it: they share no edge.
+_FACE_PICTURE = 14.5
+_FRAME = 1.5  # From a face's sides to the frame around its picture.
+SLANT: Final = 3.0  # By how much it is narrower there at each end.
+Edge: TypeAlias = tuple[Point, Point]
+_PITCH = 1.3
+
+
+def draw_net(edition: Edition, x: float, y: float, theme: Theme) -> Iterator[Item]:
+    """Yield a die's net, its upper left corner at `x`, `y`; faces in the edition's order (M3.1)."""
+    faces = dict(enumerate((*edition.dice, "question"), 1))
+    boxes = {face: face_box(face, x, y) for face in NET}
+    for face, side in TABS:
+        yield from tab(sides(boxes[face])[side], theme)
+    for face, box in boxes.items():
+        yield from _face(faces[face], box, theme)
+    folds, cuts = [], []
+    for face, box in boxes.items():
+        for side, edge in enumerate(sides(box)):
+            if _beyond(face, side) in NET.values():
+                folds += [edge] if side in (RIGHT, DOWN) else []  # Two faces share it.
+            elif (face, side) in TABS:
+                folds.append(edge)
+            else:
+                cuts.append(edge)
+    yield fold(folds, theme)
+    yield cut(cuts, theme)
+
+
+def face_box(face: int, x: float = 0.0, y: float = 0.0) -> Box:
+    """Return where a face lies in a net with its upper left corner at `x`, `y`."""
+    column, row = NET[face]
+    return Box(x + column * FACE, y + row * FACE, FACE, FACE)
+
+
+def _beyond(face: int, side: int) -> tuple[int, int]:
+    (column, row), (across, down) = NET[face], TOWARDS[side]
+    return column + across, row + down
+
+
+def _face(name: str, box: Box, theme: Theme) -> Iterator[Item]:
+    yield rectangle(box, theme.fill(name) or theme.fill("panel") or "#ffffff")
+    yield rectangle(box.inset(_FRAME), "#ffffff", Stroke(theme.title, 0.25), 2.4)
+    yield rectangle(box.inset(_FRAME + 0.6), None, Stroke(theme.title, 0.2), 1.9)
+    yield icon(name, box.centre, _FACE_PICTURE, theme.ink, theme.fill(name))
+
+
+_CORNER_PICTURE = 0.66  # Of a face's side.
+_LINE = 0.7  # A slanted line is not as wide everywhere, so all are thinner.
+
+
+class _Plane(NamedTuple):
+    """How a face of side 1 around the origin is seen: where its middle lies, and its two sides."""
+
+    middle: Point
+    along: Point
+    down: Point
+
+    def point(self, x: float, y: float) -> Point:
+        """Return where a point of the face is seen."""
+        (mx, my), (ax, ay), (dx, dy) = self
+        return mx + x * ax + y * dx, my + x * ay + y * dy
+
+
+_WIDE = sqrt(3) / 2
+
+
+# The upper face, the left one, the right one.
+_PLANES = (
+    _Plane((0, -0.5), (_WIDE, 0.5), (-_WIDE, 0.5)),
+    _Plane((-_WIDE / 2, 0.25), (_WIDE, 0.5), (0, 1)),
+    _Plane((_WIDE / 2, 0.25), (_WIDE, -0.5), (0, 1)),
+)
+
+
+def draw_die_picture(
+    faces: Sequence[str], centre: Point, side: float, theme: Theme
+) -> Iterator[Item]:
+    """Yield a die with an edge of this length: what its upper, left and right faces show."""
+    for face, plane in zip(faces, _PLANES, strict=True):
+        corners = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+        seen = (_placed(plane.point(*corner), centre, side) for corner in corners)
+        fill = theme.fill(face) or theme.fill("panel") or "#ffffff"
+        yield polygon(seen, fill, Stroke(theme.title, 0.35))
+        picture = icon(face, (0, 0), _CORNER_PICTURE, theme.ink, "#ffffff")
+        for item in flatten((picture,)):
+            if isinstance(item, Path):
+                yield _slanted(item, plane, centre, side)
+
+
+def _slanted(path: Path, plane: _Plane, centre: Point, side: float) -> Path:
+    """Return a path of a face as it is seen."""
+    stroke = path.stroke and Stroke(path.stroke.colour, _LINE * side * path.stroke.width)
+    segments = tuple(_seen(segment, plane, centre, side) for segment in path.segments)
+    return Path(segments, path.fill, stroke)
+
+
+def _seen(segment: Segment, plane: _Plane, centre: Point, side: float) -> Segment:
+    operator, *values = segment
+    points = zip(values[::2], values[1::2], strict=True)
+    seen = (_placed(plane.point(*point), centre, side) for point in points)
+    return (operator, *(value for point in seen for value in point))
+
+
+def _placed(point: Point, centre: Point, side: float) -> Point:
+    return centre[0] + side * point[0], centre[1] + side * point[1]
+
+
+def cut(edges: Iterable[Edge], theme: Theme) -> Path:
+    """Return lines to cut along."""
+    return lines(edges, cut_stroke(theme))
+
+
+def cut_stroke(theme: Theme) -> Stroke:
+    """Return the line to cut along."""
+    return Stroke(theme.ink, 0.5)
+
+
+def fold(edges: Iterable[Edge], theme: Theme) -> Path:
+    """Return lines to fold along."""
+    return lines(edges, Stroke(theme.ink, 0.3, (1.6, 1.1)))
+
+
+def sides(box: Box) -> tuple[Edge, ...]:
+    """Return the sides of a box: the upper one, the right, the lower, the left."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    return (
+        ((left, top), (right, top)),
+        ((right, top), (right, bottom)),
+        ((right, bottom), (left, bottom)),
+        ((left, bottom), (left, top)),
+    )
+
+
+def tab(edge: Edge, theme: Theme) -> Iterator[Item]:
+    """Yield a tab to be glued on the left of an edge, seen from its first point to its second."""
+    (ax, ay), (bx, by) = edge
+    length = abs(bx - ax) + abs(by - ay)  # Edges are level or upright.
+    along, down = (bx - ax) / length, (by - ay) / length
+    near = (ax + SLANT * along + TAB * down, ay + SLANT * down - TAB * along)
+    far = (bx - SLANT * along + TAB * down, by - SLANT * down - TAB * along)
+    corners = (edge[0], near, far, edge[1])
+    yield polygon(corners, "#ffffff")
+    yield hatched(corners, _PITCH, Stroke(theme.line, 0.2))
+    yield cut(((edge[0], near), (near, far), (far, edge[1])), theme)
+
+
 GAP = 2.5
 DICE = 2  # M3.1
-DICE_ZONE = die.NET_WIDTH + 2 * INSET
+DICE_ZONE = NET_WIDTH + 2 * INSET
 MARKER: Final = 9.3  # It lies in a track's cell.
 STRIPS = 4  # Of markers, some of them spare ones where few play.
 STRIP_WIDTH, STRIP_HEIGHT = len(TRACKS) * MARKER, 2 * MARKER
@@ -38,10 +200,10 @@ STEPS = ("card", "cut", "fold", "glue")
 NOTED = ("shields", "markers", "first")
 SAMPLE = 11.0  # Of a line to cut or fold, or a tab.
 _TOWER_SHIELD = 17.5
-PICTURE = 13.0  # The edge of a finished die.
+PICTURE = 13.0  # The edge of a finished
 WALLS: Final = 3
 WALL: Final = 23.6
-TOWER_WIDTH: Final = WALLS * WALL + die.TAB
+TOWER_WIDTH: Final = WALLS * WALL + TAB
 NAME_PT = 10.0
 _LABEL = 7.4  # The white on which the name stands, or is written.
 _AROUND = 1.5
@@ -115,18 +277,18 @@ def _zones(players: int, has_tracks: bool) -> dict[str, Box]:
 
 def _dice(room: Box, edition: Edition, table: Table) -> Iterator[Item]:
     """Yield the dice one below the other, and in the corners left over what they will look like."""
-    x = room.centre[0] - die.NET_WIDTH / 2
-    y = room.centre[1] - ((DICE - 1) * die.NEXT_NET + die.NET_HEIGHT) / 2
+    x = room.centre[0] - NET_WIDTH / 2
+    y = room.centre[1] - ((DICE - 1) * NEXT_NET + NET_HEIGHT) / 2
     for index in range(DICE):
-        yield from die.draw_net(edition, x, y + index * die.NEXT_NET, table.theme)
+        yield from draw_net(edition, x, y + index * NEXT_NET, table.theme)
     if not table.plain:
         faces = (*edition.dice, "question")
-        corner = 0.42 * die.NET_WIDTH / 2, 1.05 * PICTURE
+        corner = 0.42 * NET_WIDTH / 2, 1.05 * PICTURE
         right, left = room.right - corner[0], room.x + corner[0]
         upper, lower = room.y + corner[1], room.bottom - corner[1]
         one, two, three, four, five, six = faces
-        yield from die.draw_die_picture((one, two, three), (right, upper), PICTURE, table.theme)
-        yield from die.draw_die_picture((six, four, five), (left, lower), PICTURE, table.theme)
+        yield from draw_die_picture((one, two, three), (right, upper), PICTURE, table.theme)
+        yield from draw_die_picture((six, four, five), (left, lower), PICTURE, table.theme)
 
 
 def _towers(room: Box, players: int) -> tuple[Box, ...]:
@@ -171,7 +333,7 @@ def _steps(room: Box, table: Table, words: Words) -> Iterator[Item]:
         flow = Flow(place, table.theme, TEXT_PT)
         for step in STEPS[column * each : (column + 1) * each]:
             y = flow.y + leading(TEXT_PT) / 2
-            yield from _sample(step, Box(place.x, y - die.TAB / 2, SAMPLE, die.TAB), table.theme)
+            yield from _sample(step, Box(place.x, y - TAB / 2, SAMPLE, TAB), table.theme)
             flow.paragraph(words(f"parts.how-{step}"), indent=SAMPLE + 3.5)
             flow.space(2.2)
         yield from flow.items
@@ -183,10 +345,10 @@ def _sample(step: str, box: Box, theme: Theme) -> Iterator[Item]:
         yield rectangle(box.inset(0.4), theme.fill("panel") or "#ffffff", Stroke(theme.title, 0.3))
     elif step == "glue":
         foot = box.bottom
-        yield from die.tab(((left, foot), (right, foot)), theme)
-        yield die.fold((((left, foot), (right, foot)),), theme)
+        yield from tab(((left, foot), (right, foot)), theme)
+        yield fold((((left, foot), (right, foot)),), theme)
     else:
-        draw = die.cut if step == "cut" else die.fold
+        draw = cut if step == "cut" else fold
         yield draw((((left, y), (right, y)),), theme)
 
 
@@ -207,8 +369,8 @@ def draw_token(box: Box, theme: Theme) -> Iterator[Item]:
     for tile in tiles:
         yield from _compass(tile.centre, size / 2, theme)
     whole = tiles[0]._replace(width=2 * size)
-    yield die.cut(die.sides(whole), theme)
-    yield die.fold((die.sides(tiles[0])[1],), theme)
+    yield cut(sides(whole), theme)
+    yield fold((sides(tiles[0])[1],), theme)
 
 
 def _compass(centre: Point, radius: float, theme: Theme) -> Iterator[Item]:
@@ -237,14 +399,14 @@ def draw_strip(seat: int, x: float, y: float, theme: Theme) -> Iterator[Item]:
         yield from shield(seat, Box.around(*back.centre, _TOKEN_SHIELD), theme, solid=True)
     whole = Box(x, y, STRIP_WIDTH, STRIP_HEIGHT)
     between = (x + index * MARKER for index in range(1, len(TRACKS)))
-    yield die.cut((*die.sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
-    yield die.fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)
+    yield cut((*sides(whole), *(((at, y), (at, whole.bottom)) for at in between)), theme)
+    yield fold((((x, y + MARKER), (whole.right, y + MARKER)),), theme)
 
 
 def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
     """Yield a tower's three walls side by side and the tab that closes it, as high as the box."""
     walls = wall_boxes(box)
-    yield from die.tab(die.sides(walls[-1])[1], theme)
+    yield from tab(sides(walls[-1])[1], theme)
     for wall in walls:
         if not plain:
             yield rectangle(wall, theme.fill("panel") or WHITE)
@@ -253,10 +415,10 @@ def draw_tower(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
             yield polygon(corners, theme.fill("sea") or WHITE)
             yield lines(pairwise(corners), Stroke(theme.line, 0.35))
         yield rectangle(label_box(wall), WHITE, Stroke(theme.title, 0.25), 0.8)
-    uprights = [die.sides(wall)[1] for wall in walls]
-    yield die.fold(uprights, theme)
-    yield die.cut((edge for wall in walls for edge in die.sides(wall)[::2]), theme)
-    yield die.cut((die.sides(walls[0])[3],), theme)
+    uprights = [sides(wall)[1] for wall in walls]
+    yield fold(uprights, theme)
+    yield cut((edge for wall in walls for edge in sides(wall)[::2]), theme)
+    yield cut((sides(walls[0])[3],), theme)
 
 
 def draw_owner(index: int, seat: Seat, box: Box, theme: Theme) -> Iterator[Item]:
@@ -301,7 +463,7 @@ def _battlements(wall: Box) -> Iterator[tuple[float, float]]:
         yield left + step, high
 
 
-def _joints(wall: Box) -> Iterator[die.Edge]:
+def _joints(wall: Box) -> Iterator[Edge]:
     """Yield the joints of stones in courses, each course half a stone aside, around the shield."""
     top, bottom = wall.y + _MERLON, label_box(wall).y - 1
     air = shield_box(wall).inset(-0.4 * _AROUND)
@@ -309,9 +471,9 @@ def _joints(wall: Box) -> Iterator[die.Edge]:
     high, stone = (bottom - top) / courses, WALL / _STONES
     for course in range(courses):
         row = Box(wall.x, top + course * high, WALL, high)
-        sides = ((row.x, air.x), (air.right, row.right))
+        beside = ((row.x, air.x), (air.right, row.right))
         is_parted = course and air.y < row.y < air.bottom
-        for left, right in sides if is_parted else ((row.x, row.right),):
+        for left, right in beside if is_parted else ((row.x, row.right),):
             yield (left, row.y), (right, row.y)
         for number in range(1 - course % 2, _STONES):
             x = row.x + (number + course % 2 / 2) * stone
