@@ -63,7 +63,7 @@ CORNER, PANEL_CORNER = 0.8, 1.6
 LAND = (108.0, 12.4)  # From the header's left, and how high.
 NAME_PT = 11.0
 RATE_PT = 8.5
-CAPTION_DOWN = 0.1  # Of words above a box, nearer to it than to what is above them.
+CAPTION_DOWN = -0.1  # Of words above a box, nearer to it than to what is above them.
 INDENT = 0.5  # Of the words above a box at a panel's side.
 LEFT_OVER = 0.9  # How far words may stand out of the last box, clear of the crown beside it.
 SIGN, CAPTION_SIGN = 5.6, 3.0
@@ -92,8 +92,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     items += _key(table, words)
     if not table.plain:
         left, high = HEADER_BOX.x + LAND[0], LAND[1]
-        below = pad_places.head_of(pad_places.blocks_of(table)[0][0], table)[0].y
-        room = Box(left, below - high, HEADER_BOX.right - left - 4, high)
+        room = Box(left, PAD_BOX.y - high, HEADER_BOX.right - left - 4, high)
         items += draw_landscape(room, table.theme)
     note = footer(title, edition, table, words)
     return Layout("pad", note, tuple(items))
@@ -131,11 +130,6 @@ def _block(
         yield write(words("pad.realm"), label, LABEL_PT, colour=table.theme.ink)
         box = pad_places.at_right(place, place.width - pad_places.REALM_LABEL)
         yield box_mark(column.mark("realm"), box, table.theme)
-    first, last = columns[0], columns[-1]
-    if last.game > first.game and not table.plain:
-        # The date is not there then.
-        land = Box(PAD_BOX.x, first.name.y, pad_places.LABELS - 4, LAND[1])
-        yield from draw_landscape(land, table.theme, first.game)
     yield from _added(columns, table, words)
     yield from _captions(columns, table, words)
     for number, resource in enumerate(RESOURCES):
@@ -173,8 +167,10 @@ def _stripes(column: pad_places.Column) -> Iterator[tuple[Box, str]]:
 def _head(first: pad_places.Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and the date of a game."""
     tab, date = pad_places.head_of(first, table)
-    yield from draw_band(tab, words("pad.game", number=first.game), table.theme)
-    yield labelled_box(date_mark(first.game), words("date"), date, table.theme)
+    game = words("pad.game", number=first.game)
+    yield from draw_band(tab, game, table.theme)
+    told = f"{game} · {words('date')}" if pad_places.is_abreast(table) else words("date")
+    yield labelled_box(date_mark(first.game), told, date, table.theme)
 
 
 def _added(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
@@ -276,7 +272,7 @@ def _total(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -
 def _points(columns: tuple[pad_places.Column, ...], table: Table, words: Words) -> Iterator[Item]:
     """Yield the crowns as they come, where these alone are added up (P11)."""
     plan, first = columns[0].plan, columns[0]
-    top = pad_places.head_of(first, table)[1].bottom + BELOW_DATE
+    top = pad_places.head_of(columns[-1], table)[1].bottom + BELOW_DATE
     label = Box(PAD_BOX.x, top, pad_places.LABELS - TAG, NOTES_ROW)
     yield _symbol("crown", label, table)
     yield from _label(capitalised(words("pad.notes")), label, table)

@@ -20,8 +20,7 @@ GAP = 0.9  # Between two boxes.
 BETWEEN_PLAYERS, BETWEEN_GAMES, BETWEEN_BLOCKS = 1.2, 3.6, 1.7
 DATE = (27.2, 8.62)
 TAB = 5.8  # A game's number.
-HEAD = TAB + 1.27  # Above the panels where two games stand side by side.
-ABREAST, ON_PANEL = (34.0, 8.0), 0.04  # A date there, and how far it reaches into the panel.
+HEAD = TAB + 1.2  # Above the panels where two games stand side by side.
 NAME = 8.63
 BOX = 7.55
 ONE_DIGIT, TWO_DIGITS, THREE_DIGITS = 6.0, 9.8, 14.4
@@ -234,14 +233,20 @@ def blocks_of(table: Table) -> tuple[tuple[Column, ...], ...]:
 def head_of(first: Column, table: Table) -> tuple[Box, Box]:
     """Return where a game's number and its date stand.
 
-    They stand left of the panel, and upon it where two games stand side by side.
+    The date is left of the panels, so is the number, but where two games stand side by side.
     """
-    x, y = first.panel.x - LABELS, first.panel.y
-    if _games_abreast(table) == 1:
-        return Box(x, y, DATE[0], TAB), Box(x, y + TAB + 2.1, *DATE)
-    wide, high = ABREAST
-    tab = Box(first.panel.x - AROUND, y + ON_PANEL - high, wide, high)
-    return tab, tab._replace(x=tab.right + GAP)
+    wide, high = DATE
+    if not is_abreast(table):
+        x, y = first.panel.x - LABELS, first.panel.y
+        return Box(x, y, wide, TAB), Box(x, y + TAB + 2.1, wide, high)
+    top = first.panel.y - HEAD
+    down = (first.game - 1) % 2 * (high + 1.4)
+    return Box(first.panel.x, top, wide, TAB), Box(PAD_BOX.x, top + down, wide, high)
+
+
+def is_abreast(table: Table) -> bool:
+    """Return whether two games stand side by side, each with its number above it."""
+    return _games_abreast(table) > 1
 
 
 def panel_of(game: Sequence[Column]) -> Box:
