@@ -35,14 +35,14 @@ from sheets.merchants.aid.turn import (
     steps,
 )
 from sheets.merchants.edition.edition import Edition, split_strength
-from sheets.merchants.effects import EFFECTS, effect, effect_width
+from sheets.merchants.effects import EFFECTS, TURN, effect, effect_width
 from sheets.merchants.options import with_option
 from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
 SETUP = ("cards", "first")
-STEPS = ("roll", "draw", "worker", "act", "score", "buy")
+STEPS = ("roll", *TURN["base"])
 ENDINGS = ("end", "also")
 MARKS = ("worker", "artifact", "closed", "swamp")
 # Buildings and spells by their keys, without strengths: those that change the most together.

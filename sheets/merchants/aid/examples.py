@@ -170,21 +170,21 @@ class Verdict(NamedTuple):
     text: str
 
 
-def _judged(verdict: Verdict, size: Size, wide: float, theme: Theme) -> Block:
-    """Return an example, drawn as one of this size, and below it a tick or a cross and words."""
-    lines = wrap(verdict.text, wide - SIGN_WIDE, NOTE_PT)
+def _judged(verdict: Verdict, lines: list[str], size: Size, under: float, theme: Theme) -> Block:
+    """Return an example as large as one of this size, below it a tick or a cross and words."""
     longest = max(width(line, NOTE_PT) for line in lines) + 0.02
     high = len(lines) * leading(NOTE_PT)
 
     def draw(box: Box) -> Iterator[Item]:
-        room = Box(box.x, box.y, box.width, box.height - high - UNDER)
+        room = Box(box.x, box.y, box.width, box.height - under)
         yield _grown(example(verdict.example), room, size, theme)
-        words = Box.around(box.centre[0] + SIGN_WIDE / 2, box.bottom - high / 2, longest, high)
+        y = box.bottom - (under - UNDER) / 2
+        words = Box.around(box.centre[0] + SIGN_WIDE / 2, y, longest, high)
         sign = (words.x - SIGN_WIDE + VERDICT, words.centre[1])
         yield from _verdict(sign, theme, allowed=verdict.allowed)
         yield from write_lines(lines, words, NOTE_PT, colour=theme.ink, anchor="middle")
 
-    return Block(size[1] + high + UNDER, draw)
+    return Block(size[1] + under, draw)
 
 
 def _grown(shown: Example, room: Box, size: Size, theme: Theme) -> Group:
@@ -211,7 +211,12 @@ def _pair(title: str, verdicts: Sequence[Verdict], wide: float, theme: Theme) ->
     each = (wide - 4 - 2.0) / 2
     sizes = [piece_size(example(verdict.example)) for verdict in verdicts]
     size = max(wide for wide, _ in sizes), max(high for _, high in sizes)
-    blocks = [(_judged(verdict, size, each, theme), 1.0) for verdict in verdicts]
+    told = [wrap(verdict.text, each - SIGN_WIDE, NOTE_PT) for verdict in verdicts]
+    under = max(map(len, told)) * leading(NOTE_PT) + UNDER
+    blocks = [
+        (_judged(verdict, lines, size, under, theme), 1.0)
+        for verdict, lines in zip(verdicts, told, strict=True)
+    ]
     return framed(title, beside(blocks, wide - 4), theme)
 
 

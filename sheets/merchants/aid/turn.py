@@ -6,33 +6,28 @@ from math import ceil
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, leading, width, write, write_lines
-from sheets.drawing.paths import circle, ellipse, polygon, rectangle
+from sheets.drawing.paths import circle, polygon, rectangle
 from sheets.drawing.pictures import (
-    HEX,
-    INSIDE,
     Part,
-    arrow,
     as_part,
     figure,
     given_up,
     hat,
-    hex_of,
-    house,
     plus,
     row,
     sign,
-    smaller,
-    worker,
 )
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HEAVY
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3
+from sheets.merchants import effects
 from sheets.merchants.aid.blocks import FRAME, PAD, Block, evenly, hair, paragraph, zoned
 from sheets.merchants.aid.examples import final_example
 from sheets.merchants.board.legend import OVER, border_sentences, draw_mark, mark_width
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import TRACKS, Edition
+from sheets.merchants.effects import bought, dice_showing
 from sheets.merchants.options import Rules, with_option
 from sheets.table.table import Table
 from sheets.words.translation import Words
@@ -43,8 +38,7 @@ PICTURE, PICTURE_WIDE, NAMED = 7.2, 12.0, 20.8
 SCALE = 1.1  # Of pictures, at most.
 GAP_AFTER = 1.6  # Between a name and the words behind it.
 ROW, AIR = 8.6, 1.5  # The least height of a step, and what its words leave free of it.
-LOW = 6.6  # The room of pictures in one row at scale 1, and of those in two.
-TALL: Mapping[str, float] = {"act": 12.0, "buy": 12.2, "worker": 9.0}
+LOW = 5.8  # The room of a picture of one line at scale 1.
 NUMBER, DISC = 2.3, 3.4  # The radius of its circle, and how far in that is.
 PRICE_ROW = 8.9
 RIBBON = 1.7
@@ -140,7 +134,7 @@ def _step(
     place = Box(row.x + DISC - NUMBER, middle - NUMBER, 2 * NUMBER, 2 * NUMBER)
     yield write(str(number), place, 10, colour=on, name="bold", anchor="middle")
     picture = STEPS[name]
-    scale = min(SCALE, PICTURE_WIDE / picture.width, row.height / TALL.get(name, LOW))
+    scale = min(SCALE, PICTURE_WIDE / picture.width, row.height / effects.TALL.get(name, LOW))
     yield placed(picture, (row.x + PICTURE + PICTURE_WIDE / 2, middle), theme, scale)
     pitch = leading(TEXT_PT)
     text = Box(row.x + NAMED, middle - len(lines) * pitch / 2, row.width - NAMED, pitch)
@@ -254,7 +248,7 @@ def _sum(box: Box, theme: Theme) -> Iterator[Item]:
 def _sign(part: str, step: int | None, centre: Point, theme: Theme) -> Iterator[Item]:
     x, y = centre
     if part == "cards":
-        yield placed(card(bought=True), centre, theme, 0.8)
+        yield placed(bought, centre, theme, 0.75)
         return
     name = {"crowns": "crown", "artifacts": "artifact"}.get(part, part)
     left = x if step is None else x - 1.6
@@ -264,71 +258,10 @@ def _sign(part: str, step: int | None, centre: Point, theme: Theme) -> Iterator[
         yield write(str(step), place, STEP_PT, colour=theme.ink)
 
 
-DIE = 4.6
-
-
 def placed(part: Part, centre: tuple[float, float], theme: Theme, scale: float = 1.0) -> Group:
     """Return a picture around a point."""
     left = centre[0] - scale * part.width / 2
     return Group(tuple(part.draw(theme)), left, centre[1], scale)
-
-
-def die(face: int) -> Part:
-    """Return a die that shows a face."""
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield from draw_die(face, (DIE / 2, 0), DIE, theme)
-
-    return Part(DIE, draw)
-
-
-def land(resource: str) -> Part:
-    """Return a hex with a resource."""
-    return hex_of(sign(resource, INSIDE), tint=resource)
-
-
-def _worker() -> Part:
-    """Return a worker beside two resources: three hexes around a corner."""
-    wide = HEX * 3**0.5 / 2
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        for part, x, y in (
-            (land("wood"), 0.0, HEX * 0.375),
-            (land("gold"), wide, HEX * 0.375),
-            (hex_of(worker()), wide / 2, -HEX * 0.375),
-        ):
-            yield Group(tuple(part.draw(theme)), x, y)
-
-    return Part(2 * wide, draw)
-
-
-def card(*, bought: bool = False) -> Part:
-    """Return a card with its three symbols; one that is bought has its oval circled."""
-    wide, high = 9.4, 6.0
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield rectangle(Box.around(wide / 2, 0, wide, high), WHITE, Stroke(theme.ink, 0.25), 0.6)
-        yield icon("star", (2.3, -1.3), 2.6, theme.ink, theme.fill("crystal"))
-        yield rectangle(
-            Box.around(2.3, 1.5, 2.1, 1.8), theme.fill("wood") or WHITE, Stroke(theme.ink, 0.2)
-        )
-        gold = theme.fill("gold") or WHITE
-        yield ellipse(Box.around(6.5, 0, 3.2, 2.6), gold, Stroke(theme.ink, 0.2))
-        if bought:
-            yield ellipse(Box.around(6.5, 0, 4.8, 4.2), None, Stroke(theme.pen, 0.5))
-
-    return Part(wide, draw)
-
-
-def stack(upper: Part, lower: Part, pitch: float) -> Part:
-    """Return a piece below another one, their middles so far apart."""
-    wide = max(upper.width, lower.width)
-
-    def draw(theme: Theme) -> Iterator[Item]:
-        yield placed(upper, (wide / 2, -pitch / 2), theme)
-        yield placed(lower, (wide / 2, pitch / 2), theme)
-
-    return Part(wide, draw)
 
 
 @as_part(4.2)
@@ -338,21 +271,7 @@ def rectangle_sign(theme: Theme) -> Iterator[Item]:
     yield rectangle(box, theme.fill("wood") or WHITE, Stroke(theme.ink, 0.3), 0.4)
 
 
-_ACT = stack(
-    row(sign("star", 5.4, tint="crystal"), smaller(house, 1.3), gap=1.6),
-    row(sign("relic", 5.0), sign("monument", 5.2), gap=1.8),
-    pitch=6.2,
-)
-STEPS: Mapping[str, Part] = {
-    "roll": row(die(2), die(6), gap=1.2),
-    "draw": row(land("wood"), land("gold"), gap=0.0),
-    "worker": smaller(_worker(), 0.86),
-    "act": _ACT,
-    "spell": row(sign("star", 4.8, tint="crystal")),
-    "score": row(land("crystal"), figure("×"), worker(4.6), gap=0.2),
-    "buy": stack(row(sign("gold", 4.6), arrow(2.8), gap=0.8), card(bought=True), pitch=5.8),
-    "take": row(sign("star", 4.8, tint="crystal"), arrow(2.4), figure("A"), gap=0.8),
-}
+STEPS: Mapping[str, Part] = {"roll": dice_showing(2, 6), **effects.STEPS}
 PRICES: Mapping[str, Part] = {
     "spell": row(sign("crystal", 4.6)),
     "building": row(sign("wood", 4.6)),

@@ -1,21 +1,20 @@
 """The turn as a board tells it: in steps, as six pictures, and what a closed region pays (M5.3)."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from functools import partial
-from itertools import chain
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
-from sheets.drawing.paths import ellipse, line, lines, polygon, rectangle
+from sheets.drawing.paths import polygon
+from sheets.drawing.pictures import Part
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
-from sheets.merchants.dice import draw_die, face_of
-from sheets.merchants.edition.edition import Edition, Resource
+from sheets.merchants.edition.edition import Edition
+from sheets.merchants.effects import STEPS as PICTURES
+from sheets.merchants.effects import TALL, TURN, rolled
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -29,29 +28,17 @@ LINE_GAP = 2.5
 PAYOUT_SIDE = 1.4  # The white beside the example.
 PAYOUT_MOST = 1.7  # Its scale.
 PAYOUT_UNDER = 0.6
-PICTURE_WIDE, PICTURE_HIGH = 13.0, 9.3  # A picture's room at scale 1.
-PICTURE_SMALLEST, PICTURE_MOST = 0.6, 1.6  # No picture is drawn larger; smaller only without notes.
+PICTURE_HIGH, PICTURE_AIR = 5.6, 2.0  # Of a picture of one line, and beside it.
+NARROWEST = 9.0  # The room of a picture at scale 1, for the word below it.
+PICTURE_LEAST, PICTURE_MOST = 5.6, 1.8  # Their least room with notes, and their largest scale.
 WORD_PT, PICTURE_NOTE_PT = 11.0, 8.5
-LINE, FIRM = 0.3, 0.42
-PAIR = Lattice(-3.1, 0.0, 6.2)  # Two hexes of a picture.
+LINE = 0.3
 SIGN = 0.72  # A resource in its hex, as a share of that's width.
-ICON = SIGN * PAIR.width  # 4 mm still where there is least room.
 PICTURE_UNDER = 1.0  # Between a picture and its word.
 # A word's size, and its distance from the picture, where the strip is low.
 LOW_WORD_PT, LOW_UNDER = 9.0, 0.1
-APART = 1.8  # Between two pictures.
-# Of a step's even width: every picture has the same white beside it.
-SHARES = (0.95, 1.02, 1.02, 0.88, 1.08, 1.05)
 ARROW = (0.9, 1.2)
-# The actions' icons, each in the tint of what it costs or of its own.
-ACTIONS: Mapping[str, str] = {
-    "star": "crystal",
-    "rectangle": "wood",
-    "relic": "relic",
-    "monument": "monument",
-}
 STEPS_OF = range(1, STEPS + 1)
-DRAWN: tuple[Resource, Resource] = ("wood", "gold")  # What the dice show, and then is drawn.
 RESOURCE = "wood"
 RULE_PT, PAYOUT_NOTE_PT = 9.5, 8.5
 EXAMPLES = (("3 × 2 = 6", -3.2), ("3 × 1 = 3", 3.2))  # By seat, and where they stand.
@@ -111,14 +98,10 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
 
     What it is about is left out where the pictures would be too small above it.
     """
-    theme = table.theme
-    pictures: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
-        1: partial(_roll, edition),
-        **PICTURES,
-        **(FAMILY if table.variant == "family" else {}),
-    }
-    wide = box.width / STEPS
-    columns = [*_columns(box)]
+    theme, pictures = table.theme, [*_pictures(edition, table.variant)]
+    widths = [max(part.width, NARROWEST) + PICTURE_AIR for part, _ in pictures]
+    across = box.width / sum(widths)  # At this scale they are as wide as the box.
+    columns = [*_columns(box, [across * wide for wide in widths])]
     narrow = min(column.width for column in columns)
     note_pt = _fitting(
         [words(f"turn.{step}-what") for step in STEPS_OF], narrow - 0.6, PICTURE_NOTE_PT
@@ -126,18 +109,19 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
     notes = [wrap(words(f"turn.{step}-what"), narrow - 0.4, note_pt) for step in STEPS_OF]
     under = max(map(len, notes)) * leading(note_pt)
     most_pt, gap = WORD_PT, PICTURE_UNDER
-    if box.height - leading(WORD_PT) - PICTURE_UNDER - under < PICTURE_SMALLEST * PICTURE_HIGH:
+    if box.height - leading(WORD_PT) - PICTURE_UNDER - under < PICTURE_LEAST:
         notes, under = [[] for _ in notes], 0.0
         most_pt, gap = LOW_WORD_PT, LOW_UNDER
     room = box.height - leading(most_pt) - gap - under
-    scale = min(PICTURE_MOST, (wide - APART) / PICTURE_WIDE, room / PICTURE_HIGH)
-    top = box.y + max(room - scale * PICTURE_HIGH, 0) / 2
-    foot = top + scale * PICTURE_HIGH
+    scales = [min(PICTURE_MOST, across, room / high) for _, high in pictures]
+    most = max(scale * high for scale, (_, high) in zip(scales, pictures, strict=True))
+    middle = box.y + room / 2
+    foot = middle + most / 2
     word_pt = _fitting([words(f"turn.{step}") for step in STEPS_OF], narrow - 1.0, most_pt, "bold")
-    middle = (top + foot) / 2
-    for step, note, column in zip(STEPS_OF, notes, columns, strict=True):
-        x = column.centre[0]
-        yield Group(tuple(pictures[step](theme)), x, middle, scale)
+    for step, note, column, scale in zip(STEPS_OF, notes, columns, scales, strict=True):
+        part, _ = pictures[step - 1]
+        left = column.centre[0] - scale * part.width / 2
+        yield Group(tuple(part.draw(theme)), left, middle, scale)
         word = Box(column.x + 0.3, foot + gap, column.width - 0.6, leading(most_pt))
         text = words(f"turn.{step}")
         yield write(text, word, word_pt, colour=theme.ink, name="bold", anchor="middle")
@@ -147,12 +131,19 @@ def draw_turn_pictures(edition: Edition, table: Table, words: Words, box: Box) -
             yield _arrow((column.x, middle), theme)
 
 
-def _columns(box: Box) -> Iterator[Box]:
-    """Yield each step's share of a box's width."""
+def _pictures(edition: Edition, variant: str) -> Iterator[tuple[Part, float]]:
+    """Yield the picture of each step, and how high it is."""
+    yield rolled(edition), PICTURE_HIGH
+    for name in TURN[variant]:
+        yield PICTURES[name], TALL.get(name, PICTURE_HIGH)
+
+
+def _columns(box: Box, widths: Sequence[float]) -> Iterator[Box]:
+    """Yield columns of these widths side by side, as high as a box."""
     x = box.x
-    for share in SHARES:
-        yield Box(x, box.y, share * box.width / STEPS, box.height)
-        x += share * box.width / STEPS
+    for wide in widths:
+        yield Box(x, box.y, wide, box.height)
+        x += wide
 
 
 def _fitting(texts: list[str], wide: float, most_pt: float, face: str = "text") -> float:
@@ -168,81 +159,6 @@ def _arrow(tip: Point, theme: Theme) -> Item:
         ((x - across / 2, y - down / 2), (x + across / 2, y), (x - across / 2, y + down / 2)),
         theme.outline("rock"),
     )
-
-
-def _roll(edition: Edition, theme: Theme) -> Iterator[Item]:
-    for resource, centre in zip(DRAWN, ((-2.9, 0.5), (3.1, -0.4)), strict=True):
-        yield from draw_die(face_of(resource, edition), centre, 5.2, theme)
-
-
-def _draw(theme: Theme) -> Iterator[Item]:
-    for hex_, resource in zip((Hex(0, 0), Hex(1, 0)), DRAWN, strict=True):
-        yield hex_with(hex_, PAIR, resource, theme)
-
-
-def _place(theme: Theme) -> Iterator[Item]:
-    """Yield a worker in an empty hex beside the resource that was drawn last."""
-    yield hex_with(Hex(0, 0), PAIR, DRAWN[-1], theme)
-    yield polygon(PAIR.corners(Hex(1, 0)), WHITE, Stroke(theme.ink, FIRM))
-    yield from _worker(PAIR.centre(Hex(1, 0)), ICON, theme)
-
-
-def _act(theme: Theme) -> Iterator[Item]:
-    for index, (name, tint) in enumerate(ACTIONS.items()):
-        centre = (-2.7 + 5.4 * (index % 2), -2.4 + 4.8 * (index // 2))
-        yield _lone(icon(name, centre, ICON, theme.ink, theme.fill(tint)))
-
-
-def _lone(sign: Group) -> Group:
-    """Return an icon that a board has nowhere else, unshared: so it takes less room in a file."""
-    inside = [each.items if isinstance(each, Group) else (each,) for each in sign.items]
-    return replace(sign, items=tuple(chain.from_iterable(inside)))
-
-
-def _score(theme: Theme) -> Iterator[Item]:
-    yield hex_with(Hex(0, 0), Lattice(-3.2, 0.0, PAIR.width), "crystal", theme)
-    times = ((0.45, -0.55), (1.55, 0.55)), ((0.45, 0.55), (1.55, -0.55))
-    yield lines(times, Stroke(theme.ink, FIRM))
-    yield from _worker((4.15, 0.0), ICON, theme)
-
-
-def _worker(centre: Point, size: float, theme: Theme) -> Iterator[Item]:
-    """Yield a worker on the board, the first player's."""
-    yield from shield(0, Box.around(*centre, size), theme, solid=True)
-
-
-def _buy(theme: Theme) -> Iterator[Item]:
-    yield icon("gold", (-4.2, 0.0), ICON, theme.ink, theme.fill("gold"))
-    yield line((-1.5, 0.0), (-0.6, 0.0), stroke=Stroke(theme.ink, FIRM))
-    yield polygon(((-0.7, -0.9), (0.4, 0.0), (-0.7, 0.9)), theme.ink)
-    yield rectangle(Box(0.9, -2.9, 5.4, 5.8), WHITE, Stroke(theme.ink, LINE), 0.5)
-    tint = theme.fill("gold") or WHITE
-    yield ellipse(Box.around(3.6, 0.0, 3.1, 2.5), tint, Stroke(theme.ink, LINE))
-    yield ellipse(Box.around(3.6, 0.0, 4.6, 4.2), None, Stroke(theme.pen, FIRM))
-
-
-def _spell(theme: Theme) -> Iterator[Item]:
-    yield _lone(icon("star", (0.0, 0.0), 6.0, theme.ink, theme.fill("crystal")))
-
-
-def _take(theme: Theme) -> Iterator[Item]:
-    """Yield a spell, and under it the taker's circled initial (F8)."""
-    yield _lone(icon("star", (-2.8, 0.0), 4.6, theme.ink, theme.fill("crystal")))
-    yield line((-0.1, 0.0), (0.9, 0.0), stroke=Stroke(theme.ink, FIRM))
-    yield polygon(((0.7, -0.9), (1.8, 0.0), (0.7, 0.9)), theme.ink)
-    box = Box.around(3.95, 0.0, 3.9)
-    yield from shield(0, box.inset(0.6), theme)
-    yield ellipse(box, None, Stroke(theme.pen, FIRM))
-
-
-PICTURES: Mapping[int, Callable[[Theme], Iterator[Item]]] = {
-    2: _draw,
-    3: _place,
-    4: _act,
-    5: _score,
-    6: _buy,
-}
-FAMILY: Mapping[int, Callable[[Theme], Iterator[Item]]] = {4: _spell, 6: _take}  # F5, F8
 
 
 def hex_with(

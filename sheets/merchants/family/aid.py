@@ -13,8 +13,9 @@ from sheets.drawing.sizes import LEAST_PT
 from sheets.merchants.aid.aid import keys, power_list, spells_of
 from sheets.merchants.aid.blocks import Block, Content, beside, hair, paragraph, two_halves, zoned
 from sheets.merchants.aid.examples import Pay, closing, example, touching
-from sheets.merchants.aid.turn import TEXT_PT, ending, land, region, setup, steps
+from sheets.merchants.aid.turn import TEXT_PT, ending, region, setup, steps
 from sheets.merchants.edition.edition import Edition, split_strength
+from sheets.merchants.effects import TURN, land
 from sheets.merchants.family.archive import TAG, draw_tag
 from sheets.merchants.marks import GUILDS, place_name
 from sheets.merchants.options import with_option
@@ -22,7 +23,7 @@ from sheets.page.layout import Kind, Layout, aid_pages
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
-STEPS = ("roll", "draw", "worker", "spell", "score", "take")
+STEPS = ("roll", *TURN["family"])
 UNEQUAL = 3  # With so many players the first one has two guilds, the others one (F3).
 ARCHIVE = ("place", "lower", "many")
 ENDINGS = ("end", "also", "count", "winner")

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import lines
 from sheets.drawing.pictures import (
-    INSIDE,
     Part,
     arrow,
     figure,
@@ -21,6 +20,7 @@ from sheets.drawing.sizes import HEAVY, TEXT_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.dice import draw_die, face_of
 from sheets.merchants.edition.edition import Edition
+from sheets.merchants.effects import land
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -41,15 +41,8 @@ def _dice(edition: Edition) -> Part:
 
 # After the dice, which the edition has in an order of its own.
 STEPS: Mapping[str, Part] = {
-    "draw": row(
-        hex_of(sign("gold", INSIDE), tint="gold"), hex_of(sign("wood", INSIDE), tint="wood"), gap=0
-    ),
-    "worker": row(
-        hex_of(sign("gold", INSIDE), tint="gold"),
-        hex_of(sign("wood", INSIDE), tint="wood"),
-        hex_of(worker()),
-        gap=0,
-    ),
+    "draw": row(land("gold"), land("wood"), gap=0),
+    "worker": row(land("gold"), land("wood"), hex_of(worker()), gap=0),
     "act": row(
         sign("star", 3.8, tint="crystal"),
         house,
@@ -57,7 +50,7 @@ STEPS: Mapping[str, Part] = {
         sign("monument", 3.8),
         gap=0.5,
     ),
-    "score": row(hex_of(sign("crystal", INSIDE), tint="crystal"), figure("×"), worker(4.2)),
+    "score": row(land("crystal"), figure("×"), worker(4.2)),
     "buy": row(sign("gold", 4.2), arrow(2.4), oval, gap=0.6),
 }
 

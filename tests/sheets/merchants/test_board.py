@@ -1,7 +1,6 @@
 """The board sheet: what is in play, goals and the end, the turn, the legend."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,11 +10,13 @@ from scoring.merchants.game import GAME
 from sheets.drawing.lettering import extent
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import Drawing, Item, Path, flatten, marks_of, texts_of
-from sheets.drawing.theme import THEMES, Theme, load_theme
+from sheets.drawing.theme import THEMES, load_theme
 from sheets.hexes import row_of
 from sheets.merchants.aid.aid import STEPS
 from sheets.merchants.board.land import DOT
-from sheets.merchants.board.turn import FAMILY, PICTURE_WIDE, PICTURES
+from sheets.merchants.board.turn import PICTURE_HIGH
+from sheets.merchants.effects import STEPS as STEP_PICTURES
+from sheets.merchants.effects import TALL
 from sheets.merchants.family.aid import STEPS as FAMILY_STEPS
 from sheets.merchants.marks import closed_mark, hex_mark
 from sheets.table.table import Moment
@@ -223,17 +224,20 @@ def test_a_dot_lies_only_where_an_artifact_may_be_drawn(players: int) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("picture", [*PICTURES.values(), *FAMILY.values()])
-def test_a_picture_of_the_turn_keeps_to_its_room(
-    picture: Callable[[Theme], Iterator[Item]], theme: str
-) -> None:
+@pytest.mark.parametrize("picture", STEP_PICTURES)
+def test_a_picture_of_the_turn_keeps_to_its_room(picture: str, theme: str) -> None:
     """So that no two of them touch."""
+    part = STEP_PICTURES[picture]
     boxes = [
         bounds(item).inset(-item.stroke.width / 2 if item.stroke else 0)
-        for item in flatten(picture(load_theme(theme)))
+        for item in flatten(part.draw(load_theme(theme)))
         if isinstance(item, Path)
     ]
-    assert max(max(-box.x, box.right) for box in boxes) <= PICTURE_WIDE / 2
+    assert min(box.x for box in boxes) >= -0.4
+    assert max(box.right for box in boxes) <= part.width + 0.4
+    assert (
+        max(max(-box.y, box.bottom) for box in boxes) <= TALL.get(picture, PICTURE_HIGH) / 2 + 0.3
+    )
 
 
 def test_with_four_players_all_panels_are_alike_and_clear_of_the_letters() -> None:
