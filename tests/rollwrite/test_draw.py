@@ -241,7 +241,8 @@ def test_a_folder_gets_plain_names(tmp_path: Path) -> None:
     )
     pages = ["board.svg", "player-1-anna.svg", "player-2-bernd.svg", "aid.svg"]
     assert [path.name for path in sheets.save(tmp_path, "svg")] == pages
-    for asked in (rw.TableOptions(online=True), rw.TableOptions(kinds=["calls"])):
+    online = rw.TableOptions(kinds=["player"], online=True)
+    for asked in (online, rw.TableOptions(kinds=["calls"])):
         own = rw.draw(replace(asked, players=["Zoé", "Anna"])).save(tmp_path)
         assert [path.name for path in own] == ["player-1-anna.pdf", "player-2-zoe.pdf"]
 
