@@ -80,14 +80,15 @@ class Panel(Flow):
 
     def step(self, number: int, text: str) -> None:
         """Add a step of a turn, its number on a disc before it."""
-        middle = (self.box.x + DISC, self.y + leading(self.size_pt) / 2)
-        self.items.append(circle(middle, DISC, self.theme.title))
-        place = Box.around(*middle, 2 * DISC)
-        self.items.append(
-            write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
-        )
+        self.disc(number, self.y + leading(self.size_pt) / 2)
         self.paragraph(text, indent=LEAD)
         self.gap()
+
+    def disc(self, number: int, y: float) -> None:
+        """Add a number on a disc, its middle at this height."""
+        place = Box.around(self.box.x + DISC, y, 2 * DISC)
+        figure = write(str(number), place, LABEL_PT, colour=WHITE, name="bold", anchor="middle")
+        self.items += (circle(place.centre, DISC, self.theme.title), figure)
 
     def point(self, text: str, indent: float = 0.0) -> None:
         """Add one of several things, a dot before it."""

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from sheets.drawing.lettering import leading, wrap, write, write_lines
-from sheets.drawing.paths import circle, line, polygon, rectangle
+from sheets.drawing.paths import line, polygon, rectangle
 from sheets.drawing.pictures import OUTLINE, Part, arrow, as_part, figure, row, sign
 from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
-from sheets.page.panels import AFTER, DISC, LEAD, Panel, Zone, panelled_aid
+from sheets.page.panels import AFTER, LEAD, Panel, Zone, panelled_aid
 from sheets.realms_and_ruins import signs
 from sheets.realms_and_ruins.edition import (
     REALM_COLOURS,
@@ -178,13 +178,10 @@ def rule_zone(words: Words) -> Zone:
 def _step(panel: Panel, number: int, title: str, picture: Part | None = None) -> None:
     """Add a step's number and title, and a picture at the end of the row."""
     row, theme = panel.room(ROW), panel.theme
-    middle = row.x + DISC, row.centre[1]
-    panel.items.append(circle(middle, DISC, theme.title))
-    place = Box.around(*middle, 2 * DISC)
-    figure = write(str(number), place, LABEL_PT, colour="#ffffff", name="bold", anchor="middle")
+    panel.disc(number, row.centre[1])
     told = Box(row.x + LEAD, row.y, row.width - LEAD, row.height)
     title_pt = panel.size_pt + 0.2
-    panel.items += (figure, write(title, told, title_pt, colour=theme.title, name="bold"))
+    panel.items.append(write(title, told, title_pt, colour=theme.title, name="bold"))
     if picture:
         left = row.right - SIDE - PICTURE_SCALE * picture.width, row.centre[1]
         panel.items.append(Group(tuple(picture.draw(theme)), *left, PICTURE_SCALE))
