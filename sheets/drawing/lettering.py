@@ -14,7 +14,8 @@ from sheets.drawing.shapes import Anchor, Box, Colour, Text
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT, TEXT_PT
 
 LEADING = 1.18  # The distance of baselines, in type sizes.
-TIGHT = 1.06  # That at which tails just clear the letters below them.
+USUAL_LINES = 2  # Of a name, at most.
+TIGHT = 1.06  # The distance at which tails just clear the letters below them.
 SUBSTITUTE = "?"  # Stands for a character that no face has.
 LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.
 ELLIPSIS = "…"  # Ends what had to be shortened.
@@ -60,10 +61,9 @@ def write_lines(
     colour: Colour,
     name: str = "text",
     anchor: Anchor = "start",
-    spacing: float = LEADING,
 ) -> tuple[Text, ...]:
     """Return lines one below the other from the top of a box, whatever its height."""
-    pitch = leading(size_pt, spacing)
+    pitch = leading(size_pt)
     return tuple(
         write(
             line,
@@ -105,19 +105,23 @@ def write_name(
 ) -> tuple[Text, ...]:
     """Return a player's name in a box: on one line, or on `most` where only so it can be read.
 
-    Lines that the box is too low for stand as close as letters allow. A character that no face has
-    is replaced; `unprintable` says which those are.
+    More than two that the box is too low for stand as close as letters allow. A character that no
+    face has is replaced; `unprintable` says which those are.
     """
     shown, wide = printable(player, name)
     if width(shown, LABEL_PT, wide) <= box.width:
         return (write(shown, box, size_pt, colour=colour, name=wide, anchor=anchor),)
     lines = _broken(shown, box.width, LEAST_PT, wide, most)
-    fits = len(lines) * leading(LEAST_PT) <= box.height
-    spacing = LEADING if fits or len(lines) == 1 else TIGHT
-    high = len(lines) * leading(LEAST_PT, spacing)
-    middle = Box(box.x, box.centre[1] - high / 2, box.width, high)
-    return write_lines(
-        lines, middle, LEAST_PT, colour=colour, name=wide, anchor=anchor, spacing=spacing
+    high = leading(LEAST_PT)
+    is_tight = len(lines) > USUAL_LINES and len(lines) * high > box.height
+    pitch = TIGHT * LEAST_PT * MM_PER_POINT if is_tight else high
+    (x, y), first = box.centre, (len(lines) - 1) / 2
+    places = (
+        Box.around(x, y + (index - first) * pitch, box.width, high) for index in range(len(lines))
+    )
+    return tuple(
+        write(line, place, LEAST_PT, colour=colour, name=wide, anchor=anchor)
+        for line, place in zip(lines, places, strict=True)
     )
 
 
@@ -200,9 +204,9 @@ def cap_height(size_pt: float, name: str = "text") -> float:
     return face(name).cap_height * size_pt * MM_PER_POINT
 
 
-def leading(size_pt: float, spacing: float = LEADING) -> float:
+def leading(size_pt: float) -> float:
     """Return the distance between the baselines of a paragraph."""
-    return spacing * size_pt * MM_PER_POINT
+    return LEADING * size_pt * MM_PER_POINT
 
 
 def extent(text: Text) -> Box:

@@ -126,7 +126,7 @@ EFFECTS: Mapping[str, Part] = {
         sign("star", 4.4, tint="crystal"), sign("crystal", 4.4), figure("−1", 9.5), gap=0.2
     ),
     "shrine": row(sign("star", 4.1, tint="crystal"), figure("+3", 9.5), _CROWN, gap=0.0),
-    "statue": row(land("city"), figure("+1", 8.6), _CROWN, gap=0.25),
+    "statue": row(land("city"), figure("+1", 9.0), _CROWN, gap=0.2),
     "store": row(cell("5"), figure("+2", 9.5), _CROWN, gap=0.2),
     "tower": _more("crystal"),
     "treasury": _more("gold"),

@@ -166,13 +166,17 @@ def words_cut_short(drawn: Drawn) -> list[str]:
 
 
 def what_stands_below_an_aid(drawn: Drawn) -> list[str]:
-    """Nothing does but what the ruler says, the footer, and a line for who has a camera."""
+    """Nothing does but what the ruler says, the footer, and a line for who has a camera.
+
+    Below a half that is cut off these are two.
+    """
     bottom = drawn.table.frame.area.bottom - FOOTER * drawn.table.frame.scale
     low = [
         [text.text for text in texts_of(page.items) if text.box.bottom > bottom]
         for page in drawn.aids
     ]
-    lines = 3 if drawn.table.markers else 2
+    for_camera = 2 if has_board(drawn.printing) else 1
+    lines = 2 + (for_camera if drawn.table.markers else 0)
     return [text for texts in low if len(texts) != lines for text in texts]
 
 

@@ -5,9 +5,9 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
-from sheets.drawing.sizes import HAIR
+from sheets.drawing.paths import circle, line, rectangle
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
+from sheets.drawing.sizes import FIRM, HAIR
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, draw_zone
 from sheets.merchants.edition.edition import Edition
@@ -27,6 +27,7 @@ HEADING_PT = 9.5
 HEADING = 4.4  # The plate of a heading; half of it stands out of its box.
 UNDER, FOOT = 0.5, 1.0
 PAD = 2.0
+VERDICT = 2.3  # Half the size of a sign of yes or no.
 SHORTER = tuple(1 - 0.02 * step for step in range(24))  # What lines may be of their room.
 LEAST_LAST = 0.3  # Of its room, what a last line fills.
 
@@ -165,6 +166,19 @@ def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = 
 def paragraphs(texts: Sequence[str], wide: float, size_pt: float, theme: Theme) -> Block:
     """Return running text in paragraphs."""
     return below([paragraph(text, wide, size_pt, theme) for text in texts])
+
+
+def verdict(centre: Point, theme: Theme, *, allowed: bool, size: float = VERDICT) -> Iterator[Item]:
+    """Yield a tick or a cross in a ring."""
+    (x, y), a = centre, 0.62 * size
+    colour = theme.outline("right" if allowed else "wrong")
+    bold = Stroke(colour, 0.4 * size)
+    yield circle(centre, size, WHITE, Stroke(colour, FIRM))
+    if allowed:
+        yield line((x - a, y), (x - 0.25 * a, y + 0.75 * a), (x + a, y - 0.8 * a), stroke=bold)
+        return
+    yield line((x - 0.8 * a, y - 0.8 * a), (x + 0.8 * a, y + 0.8 * a), stroke=bold)
+    yield line((x - 0.8 * a, y + 0.8 * a), (x + 0.8 * a, y - 0.8 * a), stroke=bold)
 
 
 def hair(theme: Theme) -> Stroke:

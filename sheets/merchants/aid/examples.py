@@ -21,7 +21,7 @@ from sheets.editions.edition import SHIPPED
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree, build, schema
 from sheets.hexes import Hex, Lattice
-from sheets.merchants.aid.blocks import Block, beside, framed, hair
+from sheets.merchants.aid.blocks import Block, beside, framed, hair, verdict
 from sheets.merchants.board.shores import extent
 from sheets.merchants.board.waters import wave
 from sheets.merchants.edition.edition import RESOURCES, EdgeName, Edition, HexName, Resource
@@ -31,7 +31,7 @@ from sheets.words.translation import Words
 FOLDER = SHIPPED / "pandoria-merchants" / "examples"
 HEX = 5.3
 NOTE_PT = 9.5
-VERDICT = 1.3  # Half the size of a tick or a cross.
+VERDICT = 1.7  # Half the size of a tick or a cross.
 SIGN_WIDE = 2 * VERDICT + 1.4  # Before the words.
 UNDER = 0.6  # Between an example and the words below it.
 MOST_GROWTH = 1.5  # The scale of an example where there is room.
@@ -170,18 +170,18 @@ class Verdict(NamedTuple):
     text: str
 
 
-def _judged(verdict: Verdict, lines: list[str], size: Size, under: float, theme: Theme) -> Block:
+def _judged(case: Verdict, lines: list[str], size: Size, under: float, theme: Theme) -> Block:
     """Return an example as large as one of this size, below it a tick or a cross and words."""
     longest = max(width(line, NOTE_PT) for line in lines) + 0.02
     high = len(lines) * leading(NOTE_PT)
 
     def draw(box: Box) -> Iterator[Item]:
         room = Box(box.x, box.y, box.width, box.height - under)
-        yield _grown(example(verdict.example), room, size, theme)
+        yield _grown(example(case.example), room, size, theme)
         y = box.bottom - (under - UNDER) / 2
         words = Box.around(box.centre[0] + SIGN_WIDE / 2, y, longest, high)
         sign = (words.x - SIGN_WIDE + VERDICT, words.centre[1])
-        yield from _verdict(sign, theme, allowed=verdict.allowed)
+        yield from verdict(sign, theme, allowed=case.allowed, size=VERDICT)
         yield from write_lines(lines, words, NOTE_PT, colour=theme.ink, anchor="middle")
 
     return Block(size[1] + under, draw)
@@ -196,26 +196,16 @@ def _growth(size: Size, room: Box) -> float:
     return min(room.width / size[0], room.height / size[1], MOST_GROWTH)
 
 
-def _verdict(centre: Point, theme: Theme, *, allowed: bool) -> Iterator[Item]:
-    x, y = centre
-    a, stroke = VERDICT, Stroke(theme.ink, 0.75)
-    if allowed:
-        yield line((x - a, y + 0.1 * a), (x - 0.3 * a, y + 0.8 * a), (x + a, y - a), stroke=stroke)
-        return
-    yield line((x - a, y - a), (x + a, y + a), stroke=stroke)
-    yield line((x - a, y + a), (x + a, y - a), stroke=stroke)
-
-
-def _pair(title: str, verdicts: Sequence[Verdict], wide: float, theme: Theme) -> Block:
+def _pair(title: str, cases: Sequence[Verdict], wide: float, theme: Theme) -> Block:
     """Return two examples side by side under a heading, each with words."""
     each = (wide - 4 - 2.0) / 2
-    sizes = [piece_size(example(verdict.example)) for verdict in verdicts]
+    sizes = [piece_size(example(case.example)) for case in cases]
     size = max(wide for wide, _ in sizes), max(high for _, high in sizes)
-    told = [wrap(verdict.text, each - SIGN_WIDE, NOTE_PT) for verdict in verdicts]
+    told = [wrap(case.text, each - SIGN_WIDE, NOTE_PT) for case in cases]
     under = max(map(len, told)) * leading(NOTE_PT) + UNDER
     blocks = [
-        (_judged(verdict, lines, size, under, theme), 1.0)
-        for verdict, lines in zip(verdicts, told, strict=True)
+        (_judged(case, lines, size, under, theme), 1.0)
+        for case, lines in zip(cases, told, strict=True)
     ]
     return framed(title, beside(blocks, wide - 4), theme)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from sheets.drawing.filling import Filling, How, draw_filling, draw_pen, halo
+from sheets.drawing.filling import Filling, draw_filling, draw_pen, halo
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import largest_size, width, write
 from sheets.drawing.paths import circle, polygon
@@ -34,28 +34,22 @@ LEAST_LETTER = 3.6
 SHIP = "astral-ship"
 ALL_SIDES = tuple(range(6))
 INITIAL = "A"  # Of somebody's worker in a hex.
-# What the pen leaves in a hex.
-PEN: Mapping[str, tuple[How, str]] = {
-    "worker": ("write", INITIAL),
-    "closed": ("strike", ""),
-    "swamp": ("blacken", ""),
-}
-# What stands in a hex of a filled board.
-FILLED: Mapping[str, Filling] = {
+# What the pen leaves in a hex, and what stands there on a filled board.
+LEFT: Mapping[str, Filling] = {
+    "worker": Filling("", "write", INITIAL),
+    "closed": Filling("", "strike"),
+    "swamp": Filling("", "blacken"),
     "shield": Filling("", "shield", INITIAL),
     "open": Filling("", "dashes", "wood", sides=ALL_SIDES),
     "struck": Filling("", "outline", "wood", sides=ALL_SIDES),
 }
-DRAWN = ("printed", "artifact", "new", *PEN, *FILLED)  # What stands in hexes or between them.
+DRAWN = ("printed", "artifact", "new", *LEFT)  # What stands in hexes or between them.
 WOODED = ("printed", "closed", "open", "struck")  # In hexes of wood.
 WIDTHS: Mapping[str, float] = {
     "artifact": 2 * PAIR,
     "first": 2.4,
-    "worker": HEX,
-    "closed": HEX,
-    "swamp": HEX,
     "new": HEX,
-    **dict.fromkeys(FILLED, HEX),
+    **dict.fromkeys(LEFT, HEX),
 }  # Of wider symbols.
 
 
@@ -143,18 +137,15 @@ def draw_mark(
     yield _hex(centre, wide, theme, theme.fill("wood") if entry in WOODED else None)
     if entry == "printed":
         yield Group((pine(theme),), x, y + 0.36 * wide, PINE * wide)
-    if filling := FILLED.get(entry):
-        yield from draw_filling(filling, Box.around(x, y, wide, 2 * wide / SQRT3), theme)
     if entry == "new":
         yield halo(centre, 0.36 * wide, theme)
+    if filling := LEFT.get(entry):
+        box = Box.around(x, y, wide, 2 * wide / SQRT3)
+        if filling.how == "write":
+            box = Box.around(x, y, max(wide, LEAST_LETTER))
+        yield from draw_filling(filling, box, theme)
     if entry == "struck":
         yield from draw_pen("strike", Box.around(x, y, wide), theme.outline("wood"), width=HAIR)
-    if entry in PEN:
-        how, text = PEN[entry]
-        box = Box.around(x, y, wide, 2 * wide / SQRT3)
-        if how == "write":
-            box = Box.around(x, y, max(wide, LEAST_LETTER))
-        yield from draw_pen(how, box, theme.pen, text)
 
 
 def _ship(centre: Point, size: float, theme: Theme) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from sheets.drawing.pictures import HEX_WIDE, Part, as_part, hex_of, row, worker
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
-from sheets.merchants.aid.blocks import Block, below
+from sheets.merchants.aid.blocks import Block, below, verdict
 from sheets.merchants.booklet.book import Book, Leaf
 from sheets.merchants.booklet.panels import (
     Case,
@@ -20,7 +20,6 @@ from sheets.merchants.booklet.panels import (
     pictured,
     titled,
     two_by_two,
-    verdict,
 )
 from sheets.merchants.booklet.scene import NEW, scene, scene_width
 from sheets.merchants.booklet.sentences import said

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
-from sheets.drawing.paths import circle, line, rectangle
+from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, draw_zone
-from sheets.merchants.aid.blocks import PAD, Block, beside
+from sheets.merchants.aid.blocks import PAD, Block, beside, verdict
 from sheets.merchants.booklet.book import Book
 from sheets.words.text import Text
 
@@ -21,7 +21,6 @@ TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
 ROUND = 1.2
 ABOVE = 0.8  # Between a picture and the words below it.
 BESIDE = 2.4  # Between a picture and the words beside it.
-VERDICT = 2.3  # Half the size of a sign of yes or no.
 
 
 def panel(book: Book, title: Text, inner: Block, sign: str = "", note: Text | str = "") -> Block:
@@ -129,19 +128,6 @@ def judged(inner: Block, theme: Theme, *, allowed: bool | None) -> Block:
             yield from verdict((box.x + 3.4, box.y + 3.4), theme, allowed=allowed)
 
     return Block(inner.height + 2 * FOOT, draw)
-
-
-def verdict(centre: Point, theme: Theme, *, allowed: bool, size: float = VERDICT) -> Iterator[Item]:
-    """Yield a tick or a cross in a ring."""
-    (x, y), a = centre, 0.62 * size
-    colour = theme.outline("right" if allowed else "wrong")
-    bold = Stroke(colour, 0.4 * size)
-    yield circle(centre, size, WHITE, Stroke(colour, FIRM))
-    if allowed:
-        yield line((x - a, y), (x - 0.25 * a, y + 0.75 * a), (x + a, y - 0.8 * a), stroke=bold)
-        return
-    yield line((x - 0.8 * a, y - 0.8 * a), (x + 0.8 * a, y + 0.8 * a), stroke=bold)
-    yield line((x - 0.8 * a, y + 0.8 * a), (x + 0.8 * a, y - 0.8 * a), stroke=bold)
 
 
 def titled(text: str, wide: float, theme: Theme, size_pt: float = 11.0) -> Block:
