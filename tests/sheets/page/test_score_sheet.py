@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 
 from sheets.drawing.paper import PAPERS, frame_on
-from sheets.drawing.shapes import Drawing, Group, Item, texts_of
-from sheets.drawing.theme import THEMES, load_theme
+from sheets.drawing.paths import rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Item, texts_of
+from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.lint import Rules, Size, find_faults
 from sheets.page.score_columns import Player
 from sheets.page.score_sheet import MOST_NOTES, ScoreSheet, score_sheet
 from sheets.page.score_table import Row, ScoreTable
+from sheets.page.small_page import LEAST_SCENE, ROOM
 
 DATE = Size("date", 25.0, 8.0)
 LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20)
@@ -185,3 +187,24 @@ def test_a_character_that_no_face_has_is_replaced() -> None:
 
 def test_the_same_score_is_the_same_page() -> None:
     assert draw(SHEET) == draw(SHEET)
+
+
+@pytest.mark.parametrize(("lines", "is_drawn"), [(1, True), (12, False)])
+def test_the_land_is_drawn_where_a_score_leaves_room_for_it(lines: int, is_drawn: bool) -> None:
+    places: list[Box] = []
+
+    def scene(box: Box, _theme: Theme) -> Iterator[Item]:
+        places.append(box)
+        yield rectangle(box, "#ffffff")
+
+    assert faults(draw(replace(of(("Anna",), table(("Anna",), lines)), scene=scene))) == []
+    assert all(ROOM.holds(box) and box.height >= LEAST_SCENE for box in places)
+    assert bool(places) == is_drawn
+
+
+def test_rules_stand_in_the_order_of_their_numbers_and_the_headline_names_none() -> None:
+    rows = tuple(Row(rule, ("7", "7"), rule) for rule in ("S11", "M7.3", "S9", "M7.2"))
+    sheet = replace(SHEET, remarks=("Anna wins (S12)",), table=replace(table(), lines=rows))
+    said = words(draw(sheet))
+    assert "Anna wins" in said
+    assert "Rule M7.2, M7.3, M7.5, S9, S11, S12" in said
