@@ -313,6 +313,6 @@ def _border(box: Box, sides: tuple[int, ...], stroke: Stroke) -> Path:
 
 def _written(text: str, box: Box, pen: Colour) -> Item:
     size_pt = min(2.2 * box.height, 20)
-    inside = box.inset(min(0.6, box.width / 10))
+    inside = box.inset(min(0.6, box.width / 6))
     shown, face = printable(text, "bold")
     return write(shown, inside, size_pt, colour=pen, name=face, anchor="middle")
