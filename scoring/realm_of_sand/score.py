@@ -118,7 +118,7 @@ def _account(placed: PlacedSheet[PlayerSheet], order: int) -> Account:
     if sheet.cards is not None:
         number = len(sheet.cards)
         label = Text("Completed cards: {number}", number=number)
-        lines = (Line(_CARDS, sum(sheet.cards), "R2", label, _card_count(number), "rectangle"),)
+        lines = (Line(_CARDS, sum(sheet.cards), "R2", label, _card_count(number), "card"),)
     # Who comes later in the round wins the last tie, so no place is ever shared.
     ties = (TieBreak(_PIECES, sheet.pieces or 0, "R3"), TieBreak(_ORDER, order, "R3"))
     return Account(sheet.player or place.name, lines, ties)

@@ -151,7 +151,7 @@ _TIED: Mapping[Condition, Text] = {
 
 _COMPARED: Mapping[Condition, tuple[Text, str]] = {
     "gold": (Text("Gold"), "gold"),
-    "cards": (Text("Cards"), "rectangle"),
+    "cards": (Text("Cards"), "card"),
     "followers": (Text("Followers in all"), "cubes"),
 }
 

@@ -116,7 +116,8 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Draw
     covered = (
         text
         for text in (texts_of(drawing.items) if tinted else ())
-        if any(box.holds(Box.around(text.x, text.y, 0)) for box in tinted)
+        if text.face != "display"
+        and any(box.holds(Box.around(text.x, text.y, 0)) for box in tinted)
     )
     return replace(drawing, items=(*drawing.items, *drawn, *covered))
 

@@ -14,7 +14,7 @@ from sheets.drawing.shapes import Colour, Group, Path, Point, Stroke, drawn_once
 
 ICONS: Final = (
     *("gold", "wood", "crystal", "craft", "city", "question", "crown", "artifact", "worker"),
-    *("ship", "relic", "monument", "bridge", "troll", "star", "oval", "rectangle"),
+    *("ship", "relic", "monument", "bridge", "troll", "star", "oval", "rectangle", "card"),
     *("tower", "ruin", "cubes"),
 )
 

@@ -284,7 +284,9 @@ class Columns:
         if self._row >= FEW:
             if row.sign:
                 size = min(self._sign, place.height - 0.8)
-                fill = theme.fill(row.tint or ("gold" if row.sign == "oval" else row.sign))
+                fill = theme.fill(
+                    row.tint or ("gold" if row.sign in ("oval", "card") else row.sign)
+                )
                 centre = (left + self._sign / 2, place.centre[1])
                 yield icon(row.sign, centre, size, theme.ink, fill)
             left += self._sign + AFTER_SIGN

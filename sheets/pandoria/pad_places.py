@@ -35,7 +35,6 @@ APART = 4.2  # and between two of them: a line between rows keeps its distance.
 UNDER = 0.6  # How far a resource's ground is seen above and below its boxes.
 LAST = 1.75  # Between the last rate and the total.
 ROWS_APART = 6
-WIDEST_ADDED = 26.0
 WIDEST_STEP = 16.0  # From one rate to the next.
 ARROW = 4.4  # From a row of crowns to its sum.
 SIGN = 6.6  # Before a sum that has no row of its own.
@@ -166,7 +165,7 @@ class Column:
     def added_box(self, number: int) -> Box:
         """Return a box of that row, counted from 0."""
         row = self.added
-        pitch = min((row.width + GAP) / self.added_boxes, WIDEST_ADDED + GAP)
+        pitch = (row.width + GAP) / self.added_boxes
         return Box(row.x + number * pitch, row.y, pitch - GAP, row.height)
 
     @property

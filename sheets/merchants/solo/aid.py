@@ -121,9 +121,9 @@ def _said(part: str, sentences: Sequence[str], edition: Edition, words: Words) -
 
 HEAD, ROW = 4.6, 4.1
 HEAD_SIZES, NUMBER_PT, FIGURE_PT = tuple(9.5 - 0.25 * step for step in range(11)), 9.0, 10.0
-NUMBERS, BETWEEN = 3.0, 1.3  # The rows' numbers, and the least between two columns.
-SIGN = 4.0
-LEAST_COLUMN = 6.4
+NUMBERS, BETWEEN = 3.0, 1.1  # The rows' numbers, and the least between two columns.
+SIGN, CLAIM = 4.0, 7.2  # The signs of a claim are narrower than their squares.
+LEAST_COLUMN = 5.6
 PARTS = ("target", "yours", "less", "cards", "claim", "sum")
 HEADS: Mapping[str, str] = {"sum": "solo.trolls"}
 BEFORE: Mapping[str, str] = {"yours": "−", "less": "=", "cards": "+", "claim": "+", "sum": "="}
@@ -155,8 +155,9 @@ def _columns(box: Box, words: Words) -> tuple[float, dict[str, Box]]:
     """Return the size of the columns' names, and each column as wide as its name needs."""
 
     def widths(size_pt: float) -> list[float]:
-        said = ("" if part == "claim" else words(HEADS.get(part, f"solo.{part}")) for part in PARTS)
-        return [max(width(text, size_pt) + 0.02, LEAST_COLUMN) for text in said]
+        names = {part: words(HEADS.get(part, f"solo.{part}")) for part in PARTS if part != "claim"}
+        wide = {part: width(name, size_pt) + 0.02 for part, name in names.items()}
+        return [max(wide.get(part, CLAIM), LEAST_COLUMN) for part in PARTS]
 
     room = box.width - NUMBERS - len(PARTS) * BETWEEN
     size_pt = largest_size(HEAD_SIZES, lambda size: sum(widths(size)) <= room)
