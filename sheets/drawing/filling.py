@@ -26,6 +26,7 @@ from sheets.drawing.shapes import (
     Stroke,
     Text,
     flatten,
+    groups_named,
     marks_of,
     texts_of,
 )
@@ -50,6 +51,8 @@ How: TypeAlias = Literal[
 
 DATE = "date"  # What the marks for dates are called, or how they begin.
 NO_DAY = Name(())
+# The names of groups that hexes' tints, and the pen, do not hide.
+OVER_TINTS, OVER_PEN = "over-tints", "over-pen"
 PEN = 0.6  # The width of a ball-pen's line.
 SMALL = 5.6  # The width of an edge's mark, which a symbol fills more than it does a hex.
 AROUND = 1.1  # A circle's distance from the symbol in it, inside its white ring.
@@ -100,11 +103,12 @@ def written(figures: Mapping[str, int | None]) -> Iterator[Filling]:
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Drawing:
     """Return the page with the fillings drawn in the colours of a theme, most in the pen's.
 
-    What is printed in a hex that is tinted now can still be read. Raises UnknownMarkError for a
-    mark that the page does not have.
+    What is printed in a hex that is tinted now can still be read, and groups named OVER_TINTS and
+    OVER_PEN lie over these. Raises UnknownMarkError for a mark that the page does not have.
     """
     marks = {mark.name: mark for mark in marks_of(drawing)}
     drawn: list[Item] = []
+    tints: list[Item] = []
     tinted: list[Box] = []
     for filling in fillings:
         if filling.mark not in marks:
@@ -112,14 +116,17 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Draw
         mark = marks[filling.mark]
         drawn += _left_at(mark, filling, theme)
         if filling.how == "draw" and _is_hex(mark.box):
+            tints += _tint(filling, mark.box, theme)
             tinted.append(mark.box.inset(INSIDE))
+    over = groups_named(OVER_TINTS, drawing.items) if tinted else ()
     covered = (
         text
         for text in (texts_of(drawing.items) if tinted else ())
         if text.face != "display"
         and any(box.holds(Box.around(text.x, text.y, 0)) for box in tinted)
     )
-    return replace(drawing, items=(*drawing.items, *drawn, *covered))
+    top = groups_named(OVER_PEN, drawing.items) if drawn else ()
+    return replace(drawing, items=(*drawing.items, *tints, *over, *drawn, *covered, *top))
 
 
 def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
@@ -129,12 +136,12 @@ def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
         # A small number in its corner would be read with the figure.
         yield from (item for item in flatten(mark.items) if not isinstance(item, Text))
     if filling.how != "write" or mark.cells == 1 or len(text) > mark.cells:
-        yield from draw_filling(filling, _room(mark), theme)
+        yield from _by_pen(filling, _room(mark), theme)
         return
     wide = mark.box.width / mark.cells
     for place, figure in enumerate(text, mark.cells - len(text)):
         cell = Box(mark.box.x + place * wide, mark.box.y, wide, mark.box.height)
-        yield from draw_filling(replace(filling, text=figure), cell, theme)
+        yield from _by_pen(replace(filling, text=figure), cell, theme)
 
 
 def _room(mark: Mark) -> Box:
@@ -186,6 +193,20 @@ def draw_filling(
     The pen is the theme's, unless it is given. Regions have the tones of what is drawn in them,
     shields their players' colours.
     """
+    yield from _tint(filling, box, theme)
+    yield from _by_pen(filling, box, theme, pen)
+
+
+def _tint(filling: Filling, box: Box, theme: Theme) -> Iterator[Path]:
+    """Yield the tint of a hex in which a resource is drawn."""
+    text = str(filling.text)
+    if filling.how == "draw" and _is_hex(box) and text in ICONS:
+        inside = Box.around(*box.centre, box.width - 2 * GROUND, box.height - 2 * GROUND)
+        yield polygon(_hexagon(inside), theme.fill(text) or WHITE)
+
+
+def _by_pen(filling: Filling, box: Box, theme: Theme, pen: Colour | None = None) -> Iterator[Item]:
+    """Yield what a filling leaves in a box, without the tint of a hex."""
     text, again = str(filling.text), AGAIN if filling.is_new else 1.0
     pen = pen or theme.pen
     if filling.how == "shield":
@@ -196,9 +217,6 @@ def draw_filling(
     elif filling.how == "strike" and text:
         yield from draw_pen("strike", box, theme.outline(text), width=again * STRUCK)
     elif filling.how == "draw" and _is_hex(box) and text in ICONS:
-        x, y = box.centre
-        inside = Box.around(x, y, box.width - 2 * GROUND, box.height - 2 * GROUND)
-        yield polygon(_hexagon(inside), theme.fill(text) or WHITE)
         if filling.is_new:
             yield halo(box.centre, SHARE * box.width, theme)
         yield from draw_pen("draw", box, theme.outline(text), text)

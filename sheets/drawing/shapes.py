@@ -310,6 +310,17 @@ def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
     )
 
 
+def groups_named(
+    name: str, items: Iterable[Item], placement: Placement = _ON_PAGE
+) -> Iterator[Group]:
+    """Yield every group of a name where it lies on the page; each is shared with its page."""
+    for item in items:
+        if isinstance(item, Group) and item.name == name:
+            yield Group((item,), *placement)
+        elif isinstance(item, Group):
+            yield from groups_named(name, item.items, placement.inside(item))
+
+
 def texts_of(items: Iterable[Item]) -> tuple[Text, ...]:
     """Return every text where it lies on the page."""
     return tuple(

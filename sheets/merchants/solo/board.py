@@ -35,7 +35,7 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *page_title(words("sheet.board"), edition, table, words),
         *draw_fields(table, words),
         *(_map(edition, land, table, words) if land else ()),
-        *draw_legend(edition, table, words, SYMBOLS),
+        *draw_legend(edition, table, words, SYMBOLS[1:] if table.moment else SYMBOLS),
     )
     note = footer(words("sheet.board"), edition, table, words)
     return Layout("board", note, items, "sea")

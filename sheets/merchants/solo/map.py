@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sheets.drawing.filling import OVER_PEN, OVER_TINTS
 from sheets.drawing.paths import line, lines, polygon
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR
@@ -25,6 +26,7 @@ from sheets.merchants.solo.territories import (
     LETTERS,
     NAMES,
     draw_numbers,
+    draw_shields,
     draw_territories,
     flagged,
     middles,
@@ -47,14 +49,17 @@ BETWEEN = 1.0
 def draw_solo_map(
     land: SoloMap, table: Table, lattice: Lattice, *, is_numbered: bool = True
 ) -> Iterator[Item]:
-    """Yield the map; artifacts have their edges only within a territory."""
+    """Yield the map; artifacts have their edges only within a territory.
+
+    On a filled board no tint hides rivers and bridges, and small shields number the territories.
+    """
     theme, water = table.theme, land.lake_hexes
     dry = [hex_ for hex_ in land.hexes if hex_ not in water]
     yield from draw_coast(lambda chart: coast_of(land.hexes, lattice, chart=chart), CHART, theme)
     shores = coast_of(land.hexes, lattice)
     yield from draw_grounds(land, land.hexes, lattice, theme, shores)
     yield from draw_territories(land, lattice, table)
-    if is_numbered:
+    if is_numbered and not table.moment:
         yield from draw_numbers(land, lattice, theme, is_named=table.coordinates)
     yield from draw_hexes(dry, lattice, theme)
     for territory in land.territories:
@@ -69,8 +74,12 @@ def draw_solo_map(
     for lake in land.lakes:
         yield from waters.draw_shore(lake, lattice, theme)
         yield from waters.draw_ships(lake, lattice, theme)
-    for edge in land.bridges:
-        yield bridge(edge, lattice, theme)
+    bridges = [bridge(edge, lattice, theme) for edge in land.bridges]
+    yield from bridges
+    if table.moment:
+        rivers = (*draw_banks(courses, lattice, theme), *draw_flow(courses, lattice, theme))
+        yield Group((*rivers, *bridges), name=OVER_TINTS)
+        yield Group((*draw_shields(land, lattice, theme),), name=OVER_PEN)
     if table.coordinates:
         # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number
         # or the flag.

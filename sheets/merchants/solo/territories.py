@@ -35,6 +35,7 @@ LEAST_FLAGGED = 9.0  # The width of hexes with room for a flag.
 FLAG = (0.44, 0.3)  # Its cloth, in heights of the flag.
 POLE = 0.5
 SHIELD = (4.6, 5.2)
+SHIELD_UP = 0.85  # From a hex's middle, in sides, where marks lie in that.
 SHIELD_PT = 9.0
 AFTER = 1.3  # Between a shield and its name.
 NAMES = 6.4  # Above and below the map, for territories' names beyond the letters.
@@ -184,6 +185,13 @@ def draw_shield(number: str, centre: Point, theme: Theme) -> Iterator[Item]:
     yield Path(shape, WHITE, Stroke(theme.title, FIRM))
     figure = Box.around(x, y - 0.3, wide, high - 0.8)
     yield write(number, figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
+
+
+def draw_shields(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
+    """Yield a shield with the number of each territory in the uppermost corner of a hex."""
+    for number, hex_ in enumerate(middles(land), 1):
+        x, y = lattice.centre(hex_)
+        yield from draw_shield(str(number), (x, y - SHIELD_UP * lattice.side), theme)
 
 
 def draw_coast_names(

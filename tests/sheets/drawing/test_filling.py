@@ -7,7 +7,15 @@ from typing import get_args
 
 import pytest
 
-from sheets.drawing.filling import Filling, How, UnknownMarkError, fill_in, fill_page
+from sheets.drawing.filling import (
+    OVER_PEN,
+    OVER_TINTS,
+    Filling,
+    How,
+    UnknownMarkError,
+    fill_in,
+    fill_page,
+)
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import extent, write
 from sheets.drawing.paths import bounds
@@ -243,6 +251,17 @@ def test_more_figures_than_a_box_has_parts_are_written_across_it() -> None:
     [item] = left(parts, Filling("sum", "write", "104"))
     assert isinstance(item, Text)
     assert item.text == "104"
+
+
+def test_tints_hide_no_rivers_and_the_pen_hides_no_number_of_a_territory() -> None:
+    river, number = Group((), name=OVER_TINTS), Group((), name=OVER_PEN)
+    blank = page(Group((river, number), 5, 7, 0.93))
+    filled = fill_in(blank, [Filling("hex.D4", "draw", "gold")], THEME)
+    tint, over, *signs, top = filled.items[len(blank.items) :]
+    assert isinstance(tint, Path)
+    assert tint.fill == THEME.fill("gold")
+    assert (over, top) == (Group((river,), 5, 7, 0.93), Group((number,), 5, 7, 0.93))
+    assert signs
 
 
 def test_a_filled_page_keeps_its_marks_so_that_it_can_be_read_again() -> None:
