@@ -73,6 +73,7 @@ class Ledger:
     constraints: rows in which one figure tells the others
     final:       the seat of whom the total is the final score, 0 on a sheet of one's own; None
                  where it is none
+    is_tie:      it is the number that decides a tie, no score
     """
 
     root: str
@@ -90,6 +91,7 @@ class Ledger:
     most: int = MOST
     constraints: tuple[Constraint, ...] = ()
     final: int | None = None
+    is_tie: bool = False
 
     @property
     def rest(self) -> int | None:

@@ -368,7 +368,7 @@ def _place(doubt: Doubt, names: Sequence[str]) -> Message:
         return path_text(doubt.path, names)
     check = doubt.check
     place = sheet_text(check.seat, names[check.seat])
-    part = Text("total") if check.claim.seat is not None else check.claim.place
+    part = Text("total") if check.claim.is_final else check.claim.place
     return Text("{place}, {part}", place=place, part=part)
 
 

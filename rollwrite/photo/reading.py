@@ -58,16 +58,18 @@ AROUND_WRITTEN: Final = 2.5  # mm around a box that what is written in it may le
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a sheet itself says of what is counted: of a final score, or of what marks bring.
+    """What a sheet itself says of what is counted: a final score, a tie-break, what marks bring.
 
     name:     of its box
     place:    what that is called
     circled:  the number that is circled, None where none is
     written:  the same of what is written
     marks:    those at which it is said
-    seat:     of a final score, whose it is, 0 on a sheet of one's own; None for what marks bring
+    seat:     of a final score or a tie-break, whose it is, 0 on a sheet of one's own; None for what
+              marks bring
     counted:  what marks bring
     to:       where the sheet has the figure that makes a final score what it is, its crowns
+    is_tie:   it is the number that decides a tie
     """
 
     name: str
@@ -78,6 +80,12 @@ class Claim:
     seat: int | None = None
     counted: int | None = None
     to: Path = ()
+    is_tie: bool = False
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it is of a final score."""
+        return self.seat is not None and not self.is_tie
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -148,7 +156,8 @@ class SheetReading:
                 told = circled, written.get(ledger.root)
                 marks = (*rings, *(() if told[1] is None else (ledger.root,)))
                 said, seat = ledger.said(ledger.root), ledger.final
-                yield Claim(ledger.root, said, *told, marks, seat, to=ledger.to)
+                is_tie = ledger.is_tie
+                yield Claim(ledger.root, said, *told, marks, seat, to=ledger.to, is_tie=is_tie)
             for name, counted in ledger.held(written):
                 said = ledger.said(name)
                 yield Claim(name, said, None, written[name], (name,), counted=counted)

@@ -6,7 +6,7 @@ is counted, also once everything is answered: where they differ, somebody is ask
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
@@ -131,7 +131,8 @@ class TableReading:
         """Yield the doubts that somebody must be asked about, sheet by sheet."""
         for index, sheet in enumerate(self.sheets):
             for reading in sheet.doubtful:
-                yield Doubt(index, reading, self.place(index, reading))
+                if not self._is_told_elsewhere(index, reading):
+                    yield Doubt(index, reading, self.place(index, reading))
         for check in self.checks:
             yield Doubt(check.sheet, check.reading, check.reading.group.path, check)
 
@@ -155,13 +156,18 @@ class TableReading:
                 continue
             score = score or self.game().score(lenient=True)
             each = [*filter(self._is_open, self._contradicted(index, sheet, score))]
-            found += [check for check in each if check.claim.seat is None] or each
+            found += [check for check in each if not check.claim.is_final] or each
         return replace(self, checks=tuple(found))
 
     def _is_whole(self, index: int) -> bool:
         """Return whether all is there and sure that a sheet's count is made of."""
-        sheets = self.sheets if self.sheets[index].is_shared else (self.sheets[index],)
-        return not self.missing_kinds and not any(sheet.doubtful for sheet in sheets)
+        counted = self._counted_with(index)
+        is_doubtful = any(each.check is None and each.sheet in counted for each in self.doubts())
+        return not self.missing_kinds and not is_doubtful
+
+    def _counted_with(self, index: int) -> Sequence[int]:
+        """Return the sheets that a sheet's count is made of: of a shared one's all are."""
+        return range(len(self.sheets)) if self.sheets[index].is_shared else (index,)
 
     def _contradicted(self, index: int, sheet: SheetReading, score: Score) -> Iterator[Check]:
         for claim in sheet.claims():
@@ -207,17 +213,18 @@ class TableReading:
         them, what is counted stays.
         """
         counts = [
-            (reading, {self._with(check.sheet, replace(reading, meaning=each))._made(check)
-                       for each in reading.group.meanings if each != reading.meaning})
-            for reading in self.sheets[check.sheet].readings if reading.by == "read"
+            (index, reading, {self._with(index, replace(reading, meaning=each))._made(check)
+                              for each in reading.group.meanings if each != reading.meaning})
+            for index in self._counted_with(check.sheet)
+            for reading in self.sheets[index].readings if reading.by == "read"
         ]  # fmt: skip
-        mending = [reading for reading, found in counts if number in found]
-        asked = mending or [each for each, found in counts if found - {check.made}]
+        mending = [(index, reading) for index, reading, found in counts if number in found]
+        asked = mending or [each[:2] for each in counts if each[2] - {check.made}]
         if not asked and check.counted is not None:
             return replace(self, settled=self.settled | {(check.key, check.counted)})
         table = self
-        for reading in asked:
-            table = table._with(check.sheet, replace(reading, probability=0.0))
+        for index, reading in asked:
+            table = table._with(index, replace(reading, probability=0.0))
         return table
 
     def _made(self, check: Check) -> int:
@@ -276,8 +283,7 @@ class TableReading:
     def tree(self) -> Tree:
         """Return the state's tree; what is doubtful is missing."""
         own = [tree for sheet in self.sheets if not sheet.is_shared for tree in sheet.trees()]
-        shared = filter(None, (sheet.trees() for sheet in self.sheets if sheet.is_shared))
-        parts = zip(self.names, *filter(None, [own]), *shared, strict=True)
+        parts = zip(self.names, *filter(None, [own]), *self._shared_trees().values(), strict=True)
         sheets = [reduce(or_, trees, {"player": name}) for name, *trees in parts]
         # A board that the sheets contradict is no part of the state.
         board = {self.board.key: self.board.tree} if self.board and self.board.fits else {}
@@ -290,6 +296,23 @@ class TableReading:
             "sheet": sheets,
             **board,
         }
+
+    def _shared_trees(self) -> Mapping[int, tuple[Tree, ...]]:
+        """Return everybody's trees by each shared sheet, the one that counts before others last."""
+        kinds = kinds_of(self.kind.game, self.kind.variant, self.kind.players)
+        order = {kind: -place for place, kind in enumerate(kinds, 1)}
+        shared = [index for index, sheet in enumerate(self.sheets) if sheet.is_shared]
+        shared.sort(key=lambda each: order.get(self.sheets[each].identity.kind.kind, 0))
+        return {index: trees for index in shared if (trees := self.sheets[index].trees())}
+
+    def _is_told_elsewhere(self, index: int, reading: Reading) -> bool:
+        """Return whether another shared sheet, which counts before, tells a player's entry."""
+        match self.sheets[index].is_shared, reading.group.path:
+            case True, ("sheet", int(seat), str(key), *_):
+                shared = self._shared_trees()
+                others = [*shared][[*shared].index(index) + 1 :] if index in shared else ()
+                return any(key in shared[each][seat] for each in others)
+        return False
 
     def game(self) -> OpenGame:
         """Return the game as far as it was read."""
@@ -314,7 +337,9 @@ def _count(claim: Claim, seat: int, score: Score) -> tuple[int, int | None]:
     if claim.seat is None:
         return claim.counted or 0, claim.counted
     accounts = [each.account for each in score.players if each.account.seat == seat]
-    made = accounts[0].total if accounts else 0
+    made = 0
+    if accounts:
+        made = accounts[0].tie_breaks[0].value if claim.is_tie else accounts[0].total
     is_less = any(each.message == LEFT_OUT for each in score.problems
                   if each.path[:IN_SHEET] == ("sheet", seat))  # fmt: skip
     return made, None if is_less or not accounts else made

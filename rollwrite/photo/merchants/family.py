@@ -24,8 +24,10 @@ from sheets.merchants.marks import FAMILY_ACROSS as ACROSS
 from sheets.merchants.marks import FAMILY_ROWS as ROWS
 from sheets.merchants.marks import family_sum_mark as points_sum_mark
 from sheets.merchants.marks import points_mark, used_mark, who_mark
-from sheets.words.text import Message
+from sheets.words.text import Message, Text
 
+UNUSED_SPELLS: Final = Text("Unused spells")
+MOST: Final = 20  # Spells of one player; more is improbable.
 USED: Final = " used"  # Behind the number of the player who took a spell.
 
 
@@ -63,21 +65,33 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
         own = str(seat + 1)
         taken = [name for name, who in spells.items() if who in (own, own + USED)]
         used = [name for name, who in spells.items() if who == own + USED]
-        trees.append({"spells": {"taken": taken, "used": used}, **points})
+        trees.append({**points, "spells": {"taken": taken, "used": used}})
     return tuple(trees)
 
 
 def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
-    """Return everybody's total as a state has it; what is not sure is missing."""
+    """Return everybody's total and unused spells as a state has them; what is not sure is missing.
+
+    Which spells were used too is told by the archive alone.
+    """
     answers = sure_meanings(readings)
     totals = (answers.get(points_path(seat)) for seat in range(players))
-    return tuple({} if total is None else {"crowns": total} for total in totals)
+    spells = (answers.get(_spells_path(seat)) for seat in range(players))
+    return tuple(
+        ({} if total is None else {"crowns": total})
+        | ({} if unused is None else {"spells": {"taken": unused}})
+        for total, unused in zip(totals, spells, strict=True)
+    )
 
 
 def points_ledgers(
     readings: tuple[Reading, ...], content: Content, players: int, marks: frozenset[str]
 ) -> Iterator[Ledger]:
-    """Yield everybody's ledger of the family version that is on the page: rows, the total (F8)."""
+    """Yield everybody's ledgers of the family version that are on the page.
+
+    They are the rows and the total (F8), and what decides a tie, the unused spells (F10). These
+    are the state's own where the page has not the archive, which tells them.
+    """
     for seat in range(players):
         total = points_mark(seat, "total")
         boxes = [points_mark(seat, number) for number in range(1, ROWS * ACROSS + 1)]
@@ -91,11 +105,23 @@ def points_ledgers(
                 figures={total: points_path(seat)},
                 final=seat,
             )
+        unused = points_mark(seat, "unused")
+        if unused in marks:
+            is_told = any(each.group.path[0] == "archive" for each in readings)
+            figures = {} if is_told else {unused: _spells_path(seat)}
+            said = partial(_said, seat)
+            yield Ledger(unused, said, figures=figures, most=MOST, final=seat, is_tie=True)
 
 
 def _said(seat: int, name: str) -> Message:
-    """Return the words for a player's sum."""
-    return of_player(seat, sum_said(name))
+    """Return the words for a player's box."""
+    what = UNUSED_SPELLS if name == points_mark(seat, "unused") else sum_said(name)
+    return of_player(seat, what)
+
+
+def _spells_path(seat: int) -> Path:
+    """Return the path in a state of how many spells a player took."""
+    return sheet_path(seat, "spells", "taken")
 
 
 def _spell_patterns(players: int) -> Iterator[Pattern]:

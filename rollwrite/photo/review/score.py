@@ -168,7 +168,7 @@ def _accounts(
     written = {
         claim.seat if sheet.is_shared else index: claim.written
         for index, sheet in enumerate(made.sheets)
-        for claim in sheet.claims() if claim.seat is not None
+        for claim in sheet.claims() if claim.is_final
     }  # fmt: skip
     accounts = sorted((each.account for each in score.players), key=lambda each: each.seat)
     for place, account in enumerate(accounts):

@@ -240,10 +240,12 @@ def test_a_row_without_its_sum_counts_too() -> None:
 
 
 def test_everybody_has_a_ledger_in_the_family_version() -> None:
-    """F8."""
+    """F8, F10."""
     names = frozenset(mark.name for mark in marks_of(drawing(3, "guilds", "family")))
     found = list(points_ledgers((), content(), 3, names))
-    assert [each.root for each in found] == [f"points.{seat}.total" for seat in (1, 2, 3)]
+    assert [each.root for each in found] == [
+        f"points.{seat}.{box}" for seat in (1, 2, 3) for box in ("total", "unused")
+    ]
     assert {box for each in found for box in each.names} <= names
 
 

@@ -14,8 +14,10 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import TableReading, WrongSheetsError, table_reading
 from rollwrite.sources import open_source
 from scoring.merchants.game import GAME as MERCHANTS
+from scoring.merchants.state import FamilySheet, unused_spells
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import PageKey
+from sheets.files.schema import build
 from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import MEGAPIXELS, of_example, photo_of
 from tools.photographs.camera import picture_of
@@ -51,8 +53,10 @@ def read_sheet(record: str, kind: str) -> SheetReading:
 
 
 @cache
-def read_at_level(record: str, kind: str, level: str) -> SheetReading:
-    """Return such a sheet on which this level is printed, "" for none."""
+def read_at_level(
+    record: str, kind: str, level: str, figures: tuple[tuple[str, str], ...] = ()
+) -> SheetReading:
+    """Return such a sheet on which this level is printed, "" for none, and with other figures."""
     played = game(record)
     tree = played.tree()
     players = None if tree["variant"] == "solo" else len(tree["sheet"])
@@ -61,7 +65,9 @@ def read_at_level(record: str, kind: str, level: str) -> SheetReading:
         edition=tree["edition"],
     )  # fmt: skip
     key = PageKey(kind, 0 if kind == "player" else None)
-    left = [each for each in played.fillings()[key] if each.how != "shield"]
+    others = dict(figures)
+    left = [replace(each, text=others.get(each.mark, each.text))
+            for each in played.fillings()[key] if each.how != "shield"]  # fmt: skip
     photo = take(page.drawing, "held-out", SEED, "mild", left, "ball-pen", MEGAPIXELS).photo
     (sheet,) = read_photo(Photo(f"{kind}.jpg", picture_of(photo)))
     return sheet
@@ -202,6 +208,29 @@ def test_a_family_of_four_has_its_points_on_a_sheet_of_their_own() -> None:
     guilds, points = (read_sheet("family-4-1", kind) for kind in ("guilds", "points"))
     assert table_reading([guilds]).missing_kinds == ("points",)
     assert table_reading([points]).missing_kinds == ("guilds",)
+
+
+def test_unused_spells_are_read_of_points_alone() -> None:
+    """F10: without the archive's sheet the box tells what decides a tie."""
+    table = table_reading([read_sheet("family-4-1", "points")])
+    sheets = answered(table).tree()["sheet"]
+    counted = [
+        unused_spells(build(FamilySheet, each)) for each in game("family-4-1").tree()["sheet"]
+    ]
+    assert [each["spells"]["taken"] for each in sheets] == counted
+
+
+def test_unused_spells_that_the_archive_contradicts_are_asked() -> None:
+    """F10: whoever is right, the spells are those of the archive's marks."""
+    points = read_at_level("family-4-1", "points", "", (("points.2.unused", "7"),))
+    guilds = read_sheet("family-4-1", "guilds")
+    for sheets in ([guilds, points], [points, guilds]):
+        table = table_reading(sheets)
+        assert not any("spells" in each.path for each in table.doubts())
+    (check,) = answered(table).held().checks
+    trees = [build(FamilySheet, each) for each in game("family-4-1").tree()["sheet"]]
+    assert (check.seat, check.claim.numbers) == (1, (7,))
+    assert check.counted == unused_spells(trees[1])
 
 
 def test_an_empty_sheet_is_called_so() -> None:
