@@ -12,6 +12,7 @@ from rollwrite.photo.questions import (
     totals,
     with_likely,
 )
+from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.table import TableReading
 from rollwrite.photo.workers import Refusal
 from scoring.answers.json import json_text, path_list, problem_tree, score_tree
@@ -159,29 +160,41 @@ def suppositions_said(table: TableReading, *, is_seated: bool = False) -> Iterat
             player=table.names[index],
         )
     for sheet in table.sheets:
-        if not sheet.identity.is_told:
-            yield Text(
-                "{photo}: the sheet does not show for certain of which edition it is; it counts "
-                "as one of {edition}; name another one with {option}",
-                option=Parameter("edition"),
-                photo=printable(sheet.photo),
-                edition=edition_name(sheet.identity.edition.path),
-            )
-        if sheet.is_empty:
-            yield Text(
-                "{photo}: nothing is marked or written on the sheet; if it is not the one that was "
-                "played, leave it out",
-                photo=printable(sheet.photo),
-            )
-        for stray in sheet.strays:
-            yield Text(
-                "{photo}: {across} cm from the sheet's left edge and {down} cm from its top "
-                "something is drawn that belongs to no mark; it is not counted",
-                photo=printable(sheet.photo),
-                across=round(stray.centre[0] / 10),
-                down=round(stray.centre[1] / 10),
-            )
+        yield from _sheet_said(sheet)
     yield from missing_said(table)
+
+
+def _sheet_said(sheet: SheetReading) -> Iterator[Text]:
+    """Yield a sentence for what was supposed of a sheet, or cannot be told of it."""
+    photo = printable(sheet.photo)
+    if not sheet.identity.is_told:
+        yield Text(
+            "{photo}: the sheet does not show for certain of which edition it is; it counts "
+            "as one of {edition}; name another one with {option}",
+            option=Parameter("edition"),
+            photo=photo,
+            edition=edition_name(sheet.identity.edition.path),
+        )
+    if sheet.is_empty:
+        yield Text(
+            "{photo}: nothing is marked or written on the sheet; if it is not the one that was "
+            "played, leave it out",
+            photo=photo,
+        )
+    if sheet.is_bilevel:
+        yield Text(
+            "{photo}: the picture is black and white alone, which can leave out what was drawn "
+            "in pencil; scan it in grey, or photograph it",
+            photo=photo,
+        )
+    for stray in sheet.strays:
+        yield Text(
+            "{photo}: {across} cm from the sheet's left edge and {down} cm from its top "
+            "something is drawn that belongs to no mark; it is not counted",
+            photo=photo,
+            across=round(stray.centre[0] / 10),
+            down=round(stray.centre[1] / 10),
+        )
 
 
 def missing_said(table: TableReading) -> Iterator[Text]:

@@ -103,6 +103,7 @@ def _sheet_tree(sheet: SheetReading) -> dict[str, Any]:
         "share": sheet.share,
         "is_empty": sheet.is_empty,
         "strays": sheet.strays,
+        "is_bilevel": sheet.is_bilevel,
         "game": sheet.game,
         "identity": _identity_tree(sheet.identity),
         "readings": [[*_reading_row(each, own)] for each in sheet.readings],
@@ -128,7 +129,8 @@ def _sheet(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetReading
     checked = Checked(readings, {}, mistakes, tree["written"])
     strays = tuple(Box(*each) for each in tree["strays"])
     seen = (checked, _NOTHING_SEEN, signs, tree["share"], None, tree["is_empty"], strays)
-    return SheetReading(tree["photo"], identity, tree["game"], (), {}, *seen)
+    is_bilevel = tree["is_bilevel"]
+    return SheetReading(tree["photo"], identity, tree["game"], (), {}, *seen, is_bilevel)
 
 
 def _identity_tree(identity: SheetIdentity) -> dict[str, Any]:

@@ -28,6 +28,8 @@ DARK: Final = 60
 # How much is left of thin lines beside broad ones; of the same sheets 0.68 is the least.
 BLURRED: Final = 0.65
 SMALL: Final = 3.5  # Pixels to the mm; the same sheets have 5.
+BETWEEN: Final = (40, 215)  # Of grey, what is neither black nor white;
+FEW_SHADES: Final = 0.05  # the share of it in a bilevel picture; applications leave 0.1 at least.
 THIN: Final = (0.24, 0.6)  # mm, the deviations of two Gaussians whose difference shows thin lines,
 BROAD: Final = (0.8, 2.0)  # and of two that show broad ones.
 
@@ -63,6 +65,11 @@ def poor_reason(
     if sharpness(seen, blank.picture) < BLURRED:
         return TOO_BLURRED
     return None
+
+
+def is_bilevel(picture: Grey) -> bool:
+    """Return whether a picture is black and white alone, as faxes and some scanners make it."""
+    return cv2.countNonZero(cv2.inRange(picture, *BETWEEN)) < FEW_SHADES * picture.size
 
 
 def sharpness(seen: Grey, blank: Grey) -> float:

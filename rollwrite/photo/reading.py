@@ -39,7 +39,7 @@ from rollwrite.photo.pictures import (
     marks_picture,
     photograph_of,
 )
-from rollwrite.photo.quality import is_much_doubtful, poor_reason
+from rollwrite.photo.quality import is_bilevel, is_much_doubtful, poor_reason
 from rollwrite.photo.readers import BoardGuess, SignProbabilities, reader_of
 from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.template import check_page, is_marked, which_template
@@ -47,7 +47,7 @@ from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.words.text import Message
+from sheets.words.text import Message, in_a_row
 
 # The state probabilities of marks, by name.
 MarkRows: TypeAlias = Mapping[str, NDArray[np.float64]]
@@ -114,6 +114,7 @@ class SheetReading:
     taken:    the photograph of it, smaller, None where it is not at hand
     is_empty: nothing is marked or written on it, as far as it has marks or boxes
     strays:   where something is drawn that belongs to no mark
+    is_bilevel: the picture is black and white alone, which leaves out what a light pen has drawn
     """
 
     photo: str
@@ -128,6 +129,7 @@ class SheetReading:
     taken: Photograph | None = None
     is_empty: bool = False
     strays: tuple[Box, ...] = ()
+    is_bilevel: bool = False
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -168,7 +170,8 @@ class SheetReading:
         if edition == self.identity.edition:
             return replace(self, identity=identity)
         found = sheet_reading(self.photo, identity, self.seen, self.game)
-        return replace(found, share=self.share, taken=self.taken)
+        is_bilevel = self.is_bilevel
+        return replace(found, share=self.share, taken=self.taken, is_bilevel=is_bilevel)
 
     @property
     def games(self) -> int:
@@ -188,7 +191,8 @@ class SheetReading:
         if signs is not None and other.signs is not None:
             signs = (signs + other.signs) / 2
         empty, strays = self.is_empty and other.is_empty, self.strays or other.strays
-        found = replace(self, marks=marks, figures=figures, signs=signs)
+        is_bilevel = self.is_bilevel and other.is_bilevel
+        found = replace(self, marks=marks, figures=figures, signs=signs, is_bilevel=is_bilevel)
         return _added_up(replace(found, is_empty=empty, strays=strays))
 
     def circled_beside(self, path: Path) -> tuple[int, int] | None:
@@ -265,7 +269,7 @@ def read_photo(
 
     `edition` is one that is not shipped; `game` is which game of a pad is read, counted from 0,
     None for the last one that is written; `keep` is given a picture of each step. Raises
-    UnreadablePhotoError behind the last one where another cannot be read.
+    UnreadablePhotoError behind the last one where others cannot be read, with each reason once.
     """
     picture, sheets = seen_markers(photo.picture, photo.whole)
     share = photo.share * photo.picture.shape[1] / picture.shape[1]
@@ -283,6 +287,9 @@ def read_photo(
         yield from read_photo(finer, edition, game, keep)
         return
     yield from found
+    reasons = list(dict.fromkeys(each.reason for each in errors))
+    if len(reasons) > 1:
+        raise UnreadablePhotoError("{reason}", reason=in_a_row(reasons, "; "))
     if errors:
         raise errors[0]
 
@@ -312,7 +319,7 @@ def _read_sheet(
         if reason:
             raise UnreadablePhotoError(reason)
     taken = photograph_of(picture, identity.warp.positions_of(frame(Box(0, 0, *blank.size))))
-    return replace(sheet, taken=taken)
+    return replace(sheet, taken=taken, is_bilevel=is_bilevel(picture))
 
 
 def sheet_reading(

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from rollwrite.photo import UnreadablePhotoError
+from rollwrite.photo.answers import suppositions_said
 from rollwrite.photo.groups import Group, Reading, one_of
 from rollwrite.photo.identity import identify
 from rollwrite.photo.illumination import even_light
@@ -26,6 +27,7 @@ from rollwrite.photo.quality import (
 )
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.rectify import FINE, rectify
+from rollwrite.photo.table import table_reading
 from sheets.words.text import Text
 from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of
@@ -85,6 +87,12 @@ def test_a_sheet_in_the_dark_is_one_sentence_and_no_questions() -> None:
     assert refusal(darkened(taken(MILD), 0.13)) == TOO_DARK
 
 
+@pytest.mark.slow
+def test_of_two_sheets_on_one_photograph_each_is_told_why_it_is_too_poor() -> None:
+    blurred, dark = cv2.GaussianBlur(taken(MILD), (0, 0), 4), darkened(taken(MILD), 0.13)
+    assert str(refusal(np.hstack([blurred, dark]))) == f"{TOO_BLURRED}; {TOO_DARK}"
+
+
 def test_a_sheet_that_is_cut_off_or_small_is_poor() -> None:
     picture = taken(MILD)
     assert reason_of(picture) is None
@@ -132,3 +140,13 @@ def test_one_poor_sheet_on_a_picture_costs_no_other() -> None:
     with pytest.raises(UnreadablePhotoError):
         sheets += read_photo(Photo("photo", np.hstack(padded)))
     assert [sheet.identity.seat for sheet in sheets] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("condition", "is_told"), [("faxed", True), ("scanned in 1 bit", True), ("scanner app", False)]
+)
+def test_a_picture_in_black_and_white_alone_is_told(condition: str, is_told: bool) -> None:
+    """It leaves nothing of a light pencil, of which nobody would be asked."""
+    sheet = read(taken(replace(CONDITIONS[PART][condition], megapixels=(4, 4)), seed=3))
+    said = [*map(str, suppositions_said(table_reading([sheet])))]
+    assert any("black and white alone" in each for each in said) == is_told
