@@ -27,7 +27,7 @@ DOUBTFUL: Final = (30, 30, 220)
 READ: Final = (215, 80, 0)  # On a photograph, where blue and orange are told apart by everybody.
 ASKED: Final = (0, 95, 235)
 WHITE: Final = (255, 255, 255)
-LONGEST: Final = 1500  # Pixels along the longer side of a photograph that is kept.
+LONGEST: Final = 1500  # Pixels along the longer side of a photograph that is shown.
 QUALITY: Final = 70  # Of its JPEG.
 MARGIN: Final = 0.03  # Around the sheet, of its longer side.
 STROKE: Final = 2
@@ -39,18 +39,19 @@ NAMED: Final = 16  # Letters of a name made of a picture's content.
 
 @dataclass(frozen=True, slots=True)
 class Photograph:
-    """A sheet as it was photographed, as a smaller JPEG.
+    """A sheet as it was photographed: what was cut out of the picture that was read, and where."""
 
-    left, top, share: where it was cut out of the picture that was read, and by what it was shrunk
-    """
-
-    content: bytes
+    picture: Grey
     left: float
     top: float
-    share: float
+
+    @property
+    def share(self) -> float:
+        """By what it is shrunk where it is shown."""
+        return min(LONGEST / float(max(self.picture.shape)), 1.0)
 
     def located(self, points: Points) -> Lines:
-        """Return points of the picture that was read as those of this one, as OpenCV draws them."""
+        """Return points of the picture that was read as those shown, as OpenCV draws them."""
         moved = (points - (self.left, self.top)) * self.share
         return np.asarray(np.rint(moved), np.int32)
 
@@ -77,17 +78,13 @@ def photograph_of(picture: Grey, corners: Points) -> Photograph:
     margin = MARGIN * float(np.ptp(corners, axis=0).max())
     left, top = (max(round(float(each)), 0) for each in corners.min(0) - margin)
     right, bottom = (round(float(each)) for each in corners.max(0) + margin)
-    part = picture[top:bottom, left:right]
-    share = min(LONGEST / max(part.shape), 1.0)
-    small = part if share == 1 else shrink(part, share)
-    written = cv2.imencode(".jpg", small, (cv2.IMWRITE_JPEG_QUALITY, QUALITY))[1]
-    return Photograph(written.tobytes(), left, top, share)
+    return Photograph(picture[top:bottom, left:right].copy(), left, top)
 
 
 def annotated(photograph: Photograph, read: Overlay, asked: Overlay) -> bytes:
     """Return a photograph as JPEG with what was read laid over it, and what is asked."""
-    page = cv2.imdecode(np.frombuffer(photograph.content, np.uint8), cv2.IMREAD_COLOR)
-    assert page is not None  # As it was written by us.
+    share, part = photograph.share, photograph.picture
+    page = cv2.cvtColor(part if share == 1 else shrink(part, share), cv2.COLOR_GRAY2BGR)
     for overlay, colour in ((read, READ), (asked, ASKED)):
         lines = [*map(photograph.located, overlay.lines)]
         cv2.polylines(page, lines, False, WHITE, STROKE + 2, cv2.LINE_AA)
