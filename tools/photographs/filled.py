@@ -249,7 +249,7 @@ def inked(
     `style` is one of the part, "" the textbook's. With None all is by lot: styles, a second pen,
     what is erased, what stands where no mark is.
     """
-    pen = pen or str(lots.choice(_pens(part, condition)))
+    pen = pen or str(lots.choice(pens_of(part, condition)))
     family = str(lots.choice(sorted(HANDS[part])))
     name = _style(part, lots) if style is None else style
     own = STYLES[part].get(name, TEXTBOOK)
@@ -261,7 +261,7 @@ def inked(
         writer = figure_hand(part, lots, PENS[part][pen])
         is_any = style is None
         strokes, states = as_filled(drawing, left, hand, writer, is_corrected=is_any)
-    second = str(lots.choice(_pens(part, condition))) if style is None else pen
+    second = str(lots.choice(pens_of(part, condition))) if style is None else pen
     page = _penned(printed(drawing), strokes, PENS[part][pen], PENS[part][second], lots)
     if style is None and "pencil" in pen:
         page, erased = _erased(page, drawing, states, hand, PENS[part][pen])
@@ -270,7 +270,7 @@ def inked(
     return page, Taken(b"", states, pen, family, condition, written, name)
 
 
-def _pens(part: Part, condition: str) -> list[str]:
+def pens_of(part: Part, condition: str) -> list[str]:
     """Return the pens of a part by which something is to be seen: 1 bit leaves no pencil."""
     is_one_bit = CONDITIONS[part][condition].process in ONE_BIT
     return [each for each in sorted(PENS[part]) if not (is_one_bit and "pencil" in each)]
