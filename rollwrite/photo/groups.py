@@ -21,7 +21,7 @@ Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the sta
 # The sheet itself, the rules from other marks, somebody who was asked, or nobody: what is likely.
 Source: TypeAlias = Literal["read", "rule", "person", "likely"]
 
-SURE: Final = 0.999  # A reading of marks that is less probable is asked.
+SURE: Final = 0.995  # A reading of marks that is less probable is asked.
 SURE_FIGURE: Final = 0.999  # The same of a figure.
 SURE_CHECKED: Final = 0.995  # The same of a figure which others check.
 ILLEGAL: Final = 0.05  # How probable what the rules forbid is beside what they allow.

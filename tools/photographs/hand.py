@@ -77,7 +77,7 @@ class Hand:
         t = np.linspace(0, 1, 12)[:, None]
         first, last = np.array(start), np.array(end)
         along = last - first
-        bend = self._lot(self.family.bend) * float(self.random.choice((-1, 1)))
+        bend = self._lot(self.style.bow or self.family.bend) * float(self.random.choice((-1, 1)))
         side = np.array([-along[1], along[0]]) * bend
         found: Stroke = first + along * t + side * 4 * t * (1 - t)
         return found

@@ -194,8 +194,9 @@ class Style:
 
     `turn` of a ring in degrees, how far it stands `off` in mm where that is not as the hand has it;
     of a cross how many `strokes`, by how many degrees the first leans from a level line, and how
-    many lie between two, or the `legs` of a zigzag in its place; `dot`, how much of a symbol a dot
-    covers in place of a scribble; `ringed`, whether a scribble has a ring around it.
+    many lie between two, by which share of their length they `bow`, or the `legs` of a zigzag
+    instead; `dot`, how much of a symbol a dot covers in place of a scribble; `ringed`, whether a
+    scribble has a ring around it.
     """
 
     turn: Span = (360, 360)
@@ -203,6 +204,7 @@ class Style:
     strokes: tuple[int, int] = (2, 2)
     lean: Span = (38, 52)
     between: Span = (75, 105)
+    bow: Span | None = None
     legs: tuple[int, int] = (0, 0)
     dot: Span = (0, 0)
     ringed: bool = False
@@ -220,8 +222,11 @@ STYLES: Final[Mapping[Part, Mapping[str, Style]]] = {
         "slashes": Style(strokes=ONE, lean=(22, 76)),
         "strikes": Style(strokes=ONE, lean=(-18, 20)),
         "double strikes": Style(strokes=(2, 2), lean=(-10, 50), between=(0, 6)),
+        "upright slashes": Style(strokes=ONE, lean=(60, 90)),
         "plus": Style(lean=(-14, 18), between=(78, 102)),
+        "plus aslant": Style(lean=(-30, 30), between=(70, 110)),
         "zigzag": Style(legs=(3, 6)),
+        "zigzag of many legs": Style(legs=(5, 9)),
         "dots": Style(dot=(0.25, 0.55)),
         "filled rings": Style(ringed=True, legs=(4, 5)),
     },
@@ -239,6 +244,7 @@ STYLES: Final[Mapping[Part, Mapping[str, Style]]] = {
         "wound rings": Style(turn=(480, 900)),
         "generous rings": Style(off=(1.5, 4.0)),
         "steep slashes": Style(strokes=ONE, lean=(60, 84)),
+        "bowed slashes": Style(strokes=ONE, lean=(20, 90), bow=(0.15, 0.4)),
         "slanting strikes": Style(strokes=ONE, lean=(-26, 26)),
         "leaning plus": Style(lean=(8, 26), between=(80, 100)),
         "stars": Style(strokes=(3, 3), lean=(-5, 60), between=(50, 70)),

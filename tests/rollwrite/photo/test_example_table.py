@@ -11,36 +11,15 @@ from tools.photographs.measured import measured
 from tools.photographs.table import BOARD, EVENING, FILES, photographs
 from tools.release.example import EXAMPLE, GAME, PLAYERS
 
-QUESTION, ANSWER = (
-    "bernd.jpg: sheet 2 (Bernd), card 9: is it cast, nothing, bought, built or overbuilt? [cast] ",
-    "cast",
-)
 
-
-def test_photographs_of_the_table_give_the_score_of_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    def typed(question: str) -> str:
-        asked.append(question)
-        assert len(asked) < 9  # Else it is asked for ever.
-        return ANSWER
-
-    monkeypatch.setattr("cli.conversations.photo.is_terminal", lambda: True)
-    monkeypatch.setattr("cli.conversations.photo.typed_line", typed)
+def test_photographs_of_the_table_give_the_score_of_the_game(tmp_path: Path) -> None:
     read = tmp_path / "read.toml"
     players = [word for name in PLAYERS for word in ("--player", name)]
     photos = [str(EXAMPLE / name) for name in FILES]
     answer = CliRunner().invoke(main, ["photo", *photos, *players, "-o", str(read), "--score"])
-    assert asked == [QUESTION]
+    assert (answer.exit_code, answer.stderr) == (0, "")
     assert "Anna wins with 68" in answer.stdout
     assert rw.score(read).players == rw.score(GAME).players
-
-
-def test_the_pages_show_the_question_that_is_asked() -> None:
-    for page in (EXAMPLE / "README.md", EXAMPLE.parents[1] / "README.md"):
-        assert f"\n{QUESTION}{ANSWER}\n" in page.read_text("utf-8")
 
 
 def test_the_photographed_board_of_the_evening_tells_its_regions(tmp_path: Path) -> None:
@@ -59,7 +38,7 @@ def test_photographs_of_a_group_are_counted_beside_its_typed_game(tmp_path: Path
     for name in (*FILES, GAME.name):
         (tmp_path / name).write_bytes((EXAMPLE / name).read_bytes())
     found = measured(tmp_path)
-    assert (found["sheets"], found["refused"], found["wrong"], found["asked"]) == (3, 0, 0, 1)
+    assert (found["sheets"], found["refused"], found["wrong"], found["asked"]) == (3, 0, 0, 0)
     text = GAME.read_text("utf-8").replace("craft = 2", "craft = 3", 1)
     (tmp_path / GAME.name).write_text(text, "utf-8")
     assert measured(tmp_path)["wrong"] == 1

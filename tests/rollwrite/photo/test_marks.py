@@ -7,10 +7,13 @@ import numpy as np
 import pytest
 
 from rollwrite.photo import marks
+from rollwrite.photo.intake import Photo
 from rollwrite.photo.marks import STATES
 from rollwrite.photo.networks import MARK_SIDE, Crops
+from rollwrite.photo.reading import read_photo
 from rollwrite.photo.rectify import FINE
-from tests.rollwrite.photo.sheets_taken import PART, SEED
+from tests.rollwrite.photo.sheets_taken import PART, SEED, of_example, photo_of
+from tools.photographs.camera import picture_of
 from tools.photographs.examples import cut_marks, page_by_lot
 from tools.photographs.filled import take_flat
 from tools.photographs.split import CONDITIONS
@@ -51,3 +54,11 @@ def test_whatever_anybody_wrote_the_network_sees(monkeypatch: pytest.MonkeyPatch
 def test_a_page_without_marks_has_no_likelihoods() -> None:
     found = marks.state_probabilities(np.empty((0, 2, MARK_SIDE, MARK_SIDE), np.uint8))
     assert found.shape == (0, len(STATES))
+
+
+@pytest.mark.parametrize(("condition", "seed"), [("faded", 2), ("scanner app", 2)])
+def test_what_is_far_paler_than_the_pen_is_not_asked(condition: str, seed: int) -> None:
+    """A pale print, or what an application makes of it, leaves traces all over a sheet."""
+    picture = picture_of(photo_of(of_example(0), condition, seed))
+    (sheet,) = read_photo(Photo("photo", picture))
+    assert len(sheet.doubtful) <= 3
