@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from scoring.states import UNKNOWN, AnyState, Occasion
 from sheets.editions.head import Head
 from sheets.files.problem import Players, Problem
-from sheets.words.text import Message, Name, Text, joined
+from sheets.words.text import Message, Name, Text, in_one, joined
 
 
 class Line(NamedTuple):
@@ -299,9 +299,10 @@ def _in_spite_of(problems: Iterable[Problem]) -> Iterator[Message]:
 
 
 def _tie_reasons(players: Sequence[Ranked]) -> Iterator[Message]:
-    """Say for every equal total which tie-break decided, or that the place is shared."""
+    """Say for every equal total which tie-breaks decided, or that the place is shared."""
     for _, group in groupby(players, key=lambda each: each.account.total):
-        yield from _reasons(list(group), 0)
+        if reasons := [*_reasons(list(group), 0)]:
+            yield in_one(reasons)
 
 
 def _reasons(players: list[Ranked], used: int) -> Iterator[Message]:
@@ -315,7 +316,8 @@ def _reasons(players: list[Ranked], used: int) -> Iterator[Message]:
     rounds = list(zip(*(each.tie_breaks for each in accounts), strict=True))
     for number, tie_breaks in enumerate(rounds[used:], used):
         if len({each.value for each in tie_breaks}) > 1:
-            yield _tie_reason(accounts, tie_breaks)
+            decided = _decided(accounts, tie_breaks)
+            yield decided if used else _tie_reason(accounts, decided)
             for _, group in groupby(players, key=lambda each: each.account.strength[: number + 2]):
                 yield from _reasons(list(group), number + 1)
             return
@@ -330,16 +332,20 @@ def _reasons(players: list[Ranked], used: int) -> Iterator[Message]:
     )
 
 
-def _tie_reason(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Message:
+def _decided(accounts: list[Account], tie_breaks: tuple[TieBreak, ...]) -> Message:
+    """Say what each has of a tie-break."""
     values = [
         Text("{name} {value}", name=account.name, value=tie_break.value)
         for account, tie_break in zip(accounts, tie_breaks, strict=True)
     ]
+    label, rule = tie_breaks[0].label, tie_breaks[0].rule
+    return Text("{what}: {values} ({rule})", what=label, values=joined(values), rule=rule)
+
+
+def _tie_reason(accounts: list[Account], decided: Message) -> Message:
     return Text(
-        "{names} have {total} each, so the tie-break decides. {what}: {values} ({rule})",
+        "{names} have {total} each, so the tie-break decides. {decided}",
         names=joined([each.name for each in accounts]),
         total=accounts[0].total,
-        what=tie_breaks[0].label,
-        values=joined(values),
-        rule=tie_breaks[0].rule,
+        decided=decided,
     )

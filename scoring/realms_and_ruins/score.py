@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import Final, Literal, TypeAlias
 
 from scoring.realms_and_ruins.state import DECKS, Deck, PlayerSheet, RealmState, State
@@ -18,7 +17,7 @@ from sheets.realms_and_ruins.edition import (
     Hero,
     Realm,
 )
-from sheets.words.text import Message, Name, Text, joined
+from sheets.words.text import Message, Name, Text, in_one, joined
 
 Condition: TypeAlias = Literal["gold", "cards", "followers"]
 Ruler: TypeAlias = Hero | Literal["Othersiders"] | None
@@ -182,9 +181,7 @@ class Verdict:
 
     def reason(self) -> Message:
         """Say why, all in one text."""
-        return reduce(
-            lambda one, other: Text("{one}. {other}", one=one, other=other), self.reasons()
-        )
+        return in_one(self.reasons())
 
     def reasons(self) -> Iterator[Message]:
         """Say why, step by step, each with its rule."""

@@ -10,6 +10,7 @@ import types
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Literal, TypeAlias
 
 from sheets.words.languages import Language
@@ -131,6 +132,11 @@ def joined(items: Sequence[Message], last: Literal["and", "or"] = "and") -> Mess
         first, end = [*items[:MOST_LISTED]], Text("{number} more", number=more)
     pair = _OR if last == "or" else _AND
     return Text(pair.template, items=in_a_row(first), last=end)
+
+
+def in_one(sentences: Iterable[Message]) -> Message:
+    """Return sentences as one text."""
+    return reduce(lambda one, other: Text("{one}. {other}", one=one, other=other), sentences)
 
 
 def in_a_row(items: Sequence[Message], between: str = ", ") -> Message:

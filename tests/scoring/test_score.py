@@ -59,8 +59,16 @@ def test_who_ranks_higher(players: str, ranks: str) -> None:
                 "C and D have 2 each, so the tie-break decides. Step 1: C 3 and D 0 (X2)",
             ),
         ),
+        (
+            "A 4 1 9, B 4 1 8, C 4 0 0",
+            (
+                "A wins with 4",
+                "A, B and C have 4 each, so the tie-break decides. Step 1: A 1, B 1 and C 0 (X2). "
+                "Step 2: A 9 and B 8 (X2)",
+            ),
+        ),
     ],
-    ids=["the tie-break that decides", "every tie"],
+    ids=["the tie-break that decides", "every tie", "two tie-breaks in one sentence"],
 )
 def test_a_tie_has_its_reason(players: str, remarks: tuple[str, ...]) -> None:
     assert said(Score(players=table(players)).remarks) == remarks
