@@ -21,7 +21,6 @@ from sheets.words.languages import Language
 from sheets.words.text import Message, Text
 
 if TYPE_CHECKING:
-    from rollwrite.photo.groups import Meaning as Meaning
     from rollwrite.photo.identity import EditionFile
     from rollwrite.photo.intake import PhotoFile, PhotoSource
     from rollwrite.photo.questions import Dependence
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from rollwrite.photo.table import TableReading
     from rollwrite.photo.workers import Refusal
     from rollwrite.sources import Content
+    from scoring.places import Meaning as Meaning
 
 STATE_FILE = "game.toml"
 LIBRARIES = ("cv2", "numpy", "zxingcpp")  # Which the extra brings.

@@ -29,6 +29,7 @@ from sheets.words.text import Text, listed, must_be, nearest
 
 if TYPE_CHECKING:
     from scoring.entry.question import Question
+    from scoring.places import Place, Placing, Players
     from sheets.drawing.filling import Filling
     from sheets.drawing.shapes import PageKey
     from sheets.words.translation import Translation
@@ -65,6 +66,7 @@ class Game(PrintedGame[E], Generic[E, S, C]):
     checks:     finds the problems of a state, `find_problems`
     scorer:     scores one, `score`
     fillings:   says what stands on filled sheets, `fill`
+    places:     what marks say together, by variant and kind of sheet: `places_on`
     questions:  what is asked of a person who types a finished game, `ask`
     content:    lays an edition out for the rules, `lay_out`; without it the edition itself is that
     writer:     makes a state the tree of its file, `state_tree`, where its fields alone do not
@@ -79,6 +81,7 @@ class Game(PrintedGame[E], Generic[E, S, C]):
     scorer: Part
     fillings: Part
     questions: Part
+    places: Part = ""
     content: Part = ""
     writer: Part = ""
     refiner: Part = ""
@@ -118,6 +121,17 @@ class Game(PrintedGame[E], Generic[E, S, C]):
         """Says what stands on each page of filled sheets."""
         found: Callable[[S, C], Pages] = _part(self.fillings)
         return found
+
+    def places_on(
+        self, variant: str, kind: str, content: C, players: Players, marks: frozenset[str]
+    ) -> tuple[Place, ...]:
+        """Return what marks say together on a page of a kind of sheet: of those with these names.
+
+        `players` are what each writes in a hex, by seat.
+        """
+        by_kind: Mapping[tuple[str, str], Placing[C]] = _part(self.places, {})
+        found = by_kind.get((variant, kind))
+        return tuple(found(content, players, marks)) if found else ()
 
     @property
     def state_tree(self) -> Callable[[S], Tree]:

@@ -12,11 +12,12 @@ from itertools import product
 from typing import Final, Literal, TypeAlias
 
 from rollwrite.photo.marks import MARKED_WAYS, STATES, State, StateProbabilities
+from scoring.places import Look, Meaning, Place, Told, tree_of
+from sheets.drawing.filling import How
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.words.text import Message, Text
 
-Meaning: TypeAlias = str | int | bool  # Of a group of marks: `built`, 3.
 Pattern: TypeAlias = tuple[Meaning, tuple[State, ...]]  # A meaning, and the state of each mark.
 # The sheet itself, the rules from other marks, somebody who was asked, or nobody: what is likely.
 Source: TypeAlias = Literal["read", "rule", "person", "likely"]
@@ -34,11 +35,18 @@ YES_OR_NO: Final[tuple[Pattern, ...]] = (
 )  # fmt: skip
 
 _INDEX: Final[Mapping[State, int]] = {state: index for index, state in enumerate(STATES)}
+_STATES: Final[Mapping[frozenset[How], State]] = {
+    frozenset(): "blank",
+    frozenset({"circle"}): "circled",
+    frozenset({"cross"}): "crossed",
+    frozenset({"circle", "cross"}): "both",
+    frozenset({"tick"}): "ticked",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Marks that are read together.
+    """Marks that are read together: those of a place, or what else is asked, such as a sum.
 
     path:        where in a sheet's tree, of a shared sheet in the state's, the answer stands
     marks:       their names; of a figure that of the box in which it stands, where it has one
@@ -47,6 +55,7 @@ class Group:
     only_checks: it helps to add up figures, and nobody is asked for it
     sure:        a reading that is less probable is asked
     is_row:      of its marks one is chosen; a circle that was crossed out again counts for nothing
+    place:       where its marks are a place's
     """
 
     path: Path
@@ -56,6 +65,7 @@ class Group:
     only_checks: bool = False
     sure: float = SURE
     is_row: bool = False
+    place: Place | None = None
 
     @property
     def meanings(self) -> tuple[Meaning, ...]:
@@ -85,6 +95,27 @@ class Reading:
     def is_sure(self) -> bool:
         """Whether nobody need be asked."""
         return self.probability >= self.group.sure
+
+
+def group_of(place: Place, ways: Sequence[State] = (), *, is_row: bool = False) -> Group:
+    """Return the group of a place; what is marked there may be marked in any of some ways."""
+    patterns = [(look.meaning, _states(place, look)) for look in place.looks]
+    if ways:
+        blank = [each for each in patterns if {*each[1]} <= {"blank"}]
+        marked = [each for each in patterns if each not in blank]
+        others = ((meaning, tuple(each if each == "blank" else way for each in states))
+                  for way in ways for meaning, states in marked)  # fmt: skip
+        patterns = [*blank, *others]
+    is_figure = place.written == "figure"
+    return Group(place.path, place.marks, tuple(patterns), is_figure, is_row=is_row, place=place)
+
+
+def _states(place: Place, look: Look) -> tuple[State, ...]:
+    """Return the states of a place's marks as they look; what is written has none."""
+    if any(each.how == "write" for each in look.fillings):
+        return ()
+    hows = ({each.how for each in look.fillings if each.mark == mark} for mark in place.marks)
+    return tuple(_STATES[frozenset(each)] for each in hows)
 
 
 def row_pattern(
@@ -137,6 +168,16 @@ def combine(one: Reading, other: Reading) -> Reading:
     if one.meaning != other.meaning and one.is_sure and other.is_sure:
         return replace(better, probability=0.0)
     return better
+
+
+def told_tree(readings: Iterable[Reading]) -> Tree:
+    """Return what readings that are sure tell of a state, as a tree."""
+    told: list[Told] = []
+    for each in readings:
+        if each.is_sure and each.meaning is not None:
+            place, path = each.group.place, each.group.path
+            told += place.told(each.meaning) if place else (Told(path, each.meaning),)
+    return tree_of(told)
 
 
 def sure_meanings(readings: Iterable[Reading]) -> dict[Path, Meaning]:

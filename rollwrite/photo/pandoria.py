@@ -8,7 +8,6 @@ from typing import Final
 
 from rollwrite.photo.groups import (
     Group,
-    Meaning,
     Pattern,
     Reading,
     entries,
@@ -25,6 +24,7 @@ from rollwrite.photo.marks import MARKED_WAYS
 from rollwrite.photo.readers import Reader
 from scoring.pandoria.score import MOST_KEPT
 from scoring.pandoria.state import Content
+from scoring.places import Meaning
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange

@@ -12,12 +12,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from rollwrite.photo.groups import Group, Meaning, likelihood
+from rollwrite.photo.groups import Group, likelihood
 from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import Points, shrink
 from rollwrite.photo.marks import State, StateProbabilities, state_probabilities
 from rollwrite.photo.networks import mark_crops
 from rollwrite.photo.rectify import FINE
+from scoring.places import Meaning
 from sheets.drawing.shapes import Box, Mark
 
 Lines: TypeAlias = NDArray[np.int32]

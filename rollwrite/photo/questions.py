@@ -9,7 +9,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from rollwrite.photo.groups import TENS, Group, Meaning
+from rollwrite.photo.groups import TENS, Group
 from rollwrite.photo.illumination import BRIGHT
 from rollwrite.photo.intake import Grey
 from rollwrite.photo.markers import Points, shrink
@@ -17,6 +17,7 @@ from rollwrite.photo.pictures import Overlay, annotated, frame, shapes
 from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.rectify import FINE
 from rollwrite.photo.table import Check, Doubt, TableReading
+from scoring.places import Meaning
 from sheets.drawing.shapes import Box
 from sheets.files.problem import LEFT_OUT, Path, path_text, sheet_text
 from sheets.words.text import Message, Text, in_a_row, joined

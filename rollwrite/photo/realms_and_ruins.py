@@ -7,7 +7,6 @@ from typing import Final
 from rollwrite.photo.groups import (
     YES_OR_NO,
     Group,
-    Meaning,
     Pattern,
     Reading,
     circled_total,
@@ -22,6 +21,7 @@ from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.marks import MARKED_WAYS
 from rollwrite.photo.readers import Reader
+from scoring.places import Meaning
 from scoring.realms_and_ruins.state import ENDS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree

@@ -12,11 +12,12 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from rollwrite.photo.groups import Group, Meaning, Reading, Source
+from rollwrite.photo.groups import Group, Reading, Source
 from rollwrite.photo.identity import Kind
 from rollwrite.photo.readers import BoardGuess, kinds_of
 from rollwrite.photo.reading import Claim, SheetReading
 from scoring.open_game import Editions, OpenGame, open_game
+from scoring.places import Meaning
 from scoring.score import Score
 from sheets.files.problem import LEFT_OUT, Path, Problem
 from sheets.files.schema import Tree

@@ -89,6 +89,7 @@ GAME: Game[Edition, State, Content] = Game(
     scorer="scoring.merchants.score:score",
     fillings="scoring.merchants.fillings:page_fillings",
     questions="scoring.merchants.questions:questions",
+    places="scoring.merchants.places:PLACES",
     content="scoring.merchants.content:content_of",
     writer="scoring.merchants.state:state_tree",
     refiner="scoring.merchants.cards:explain_fault",

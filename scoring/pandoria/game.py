@@ -69,6 +69,7 @@ GAME: Game[Edition, State, Content] = Game(
     scorer="scoring.pandoria.score:score",
     fillings="scoring.pandoria.pad:page_fillings",
     questions="scoring.pandoria.pad:questions",
+    places="scoring.pandoria.places:PLACES",
     content="scoring.pandoria.state:content_of",
     photo="rollwrite.photo.pandoria:READERS",
     rules_in=Path(__file__).parent / "rules",

@@ -38,6 +38,7 @@ GAME: Game[Edition, State, Edition] = Game(
     scorer="scoring.realm_of_sand.score:score",
     fillings="scoring.realm_of_sand.pad:page_fillings",
     questions="scoring.realm_of_sand.pad:questions",
+    places="scoring.realm_of_sand.places:PLACES",
     photo="rollwrite.photo.realm_of_sand:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

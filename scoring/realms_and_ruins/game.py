@@ -45,6 +45,7 @@ GAME: Game[Edition, State, Edition] = Game(
     scorer="scoring.realms_and_ruins.score:score",
     fillings="scoring.realms_and_ruins.tracker:page_fillings",
     questions="scoring.realms_and_ruins.tracker:questions",
+    places="scoring.realms_and_ruins.places:PLACES",
     photo="rollwrite.photo.realms_and_ruins:READERS",
     rules_in=Path(__file__).parent / "rules",
 )

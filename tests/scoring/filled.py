@@ -30,7 +30,7 @@ def lost(opened: OpenGame) -> set[tuple[PageKey, str]]:
     AssertionError where there are fillings for a page that nobody draws.
     """
     pages = opened.fillings()
-    blanks = {_key_in(pages, blank.page.key): blank for blank in blank_sheets(opened)}
+    blanks = {key_in(pages, blank.page.key): blank for blank in blank_sheets(opened)}
     assert {*pages} <= {*blanks}
     for page, table, _ in blanks.values():
         fill_page(page, table, pages)
@@ -46,7 +46,7 @@ def blank_sheets(opened: OpenGame) -> tuple[Blank, ...]:
     return _blank(opened.name, edition, opened.variant, seats, opened.level, realms)
 
 
-def _key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
+def key_in(pages: Collection[PageKey], key: PageKey) -> PageKey:
     """Return by which key a page is filled: its own, or that of all seats' pages like it."""
     return key if key in pages else key._replace(seat=None)
 

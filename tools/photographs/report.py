@@ -19,13 +19,14 @@ import numpy as np
 
 import rollwrite as rw
 from rollwrite.photo import UnreadablePhotoError
-from rollwrite.photo.groups import Group, Meaning
+from rollwrite.photo.groups import Group
 from rollwrite.photo.identity import EditionFile, edition_file
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import table_reading
 from rollwrite.photographs import PhotoTable
 from rollwrite.sources import open_source
+from scoring.places import Meaning
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
 from sheets.merchants.marks import final_mark

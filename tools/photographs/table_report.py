@@ -18,12 +18,12 @@ import numpy as np
 
 import rollwrite as rw
 from rollwrite.photo import UnreadablePhotoError
-from rollwrite.photo.groups import Meaning
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import Doubt, table_reading
 from rollwrite.sources import open_source
 from scoring.open_game import OpenGame
+from scoring.places import Meaning
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Drawing, PageKey
 from sheets.merchants.marks import points_kind

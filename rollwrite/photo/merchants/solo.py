@@ -13,16 +13,9 @@ from rollwrite.photo import groups
 from rollwrite.photo.figures import NUMBERS
 from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.merchants.player import (
-    CLOSED,
-    COUNTED,
-    TAKEN,
-    VALUES,
-    common_groups,
-    own_tree,
-    sum_said,
-)
+from rollwrite.photo.merchants.player import COUNTED, VALUES, own_tree, place_groups, sum_said
 from scoring.merchants.content import Content, Printed
+from scoring.merchants.places import CLAIMED, CLOSED, solo_places
 from scoring.merchants.score import left_for_trolls
 from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
@@ -38,12 +31,6 @@ from sheets.merchants.marks import (
 )
 from sheets.merchants.marks import SOLO_CROWNS as OF_TERRITORY
 
-CLAIMED: Final = "claimed"  # A relic or monument that the Trolls have.
-_VALUE: Final[tuple[groups.Pattern, ...]] = (
-    ("", ("blank",)), (TAKEN, ("circled",)), (CLAIMED, ("crossed",)),
-)  # fmt: skip
-
-
 # The path in a state of each territory's points.
 TERRITORY_PATHS: Final[tuple[Path, ...]] = tuple(
     groups.sheet_path(0, "territories", index) for index in range(TERRITORIES)
@@ -52,14 +39,14 @@ TERRITORY_PATHS: Final[tuple[Path, ...]] = tuple(
 
 def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
     """Yield the groups of the player sheet; what the Trolls crossed out says so."""
-    return common_groups(content.printed[players], _VALUE, CLOSED)
+    return place_groups(solo_places(content, ("",) * players, marks))
 
 
 def player_trees(
     readings: Iterable[groups.Reading], content: Content, players: int
 ) -> tuple[Tree, ...]:
     """Return a sheet's tree as a state has it; what is not sure is missing."""
-    return (own_tree(groups.sure_meanings(readings)),)
+    return (own_tree(readings),)
 
 
 def trolls_tree(readings: Iterable[groups.Reading], content: Content, players: int) -> Tree:

@@ -26,11 +26,11 @@ from rollwrite.photo.answers import (
     mistakes_said,
     sources,
 )
-from rollwrite.photo.groups import Meaning
 from rollwrite.photo.questions import Question, pictures_of, place_text, png, questions_of
 from rollwrite.photo.review.score import score_data
 from rollwrite.photo.table import Doubt, TableReading
 from scoring.answers.web_page import data_uri, web_page
+from scoring.places import Meaning
 from sheets.files.problem import Path
 from sheets.files.reading import read_text
 from sheets.files.schema import Tree

@@ -8,9 +8,9 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from rollwrite.photo.groups import Meaning
 from rollwrite.photo.questions import Question, questions_of
 from rollwrite.photo.table import TableReading
+from scoring.places import Meaning
 from sheets.words.translation import Translation
 
 # A line of a player's: the place among the accounts, the place of the line.

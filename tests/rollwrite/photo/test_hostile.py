@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from rollwrite.photo import UnreadablePhotoError
-from rollwrite.photo.groups import Meaning
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.reading import SheetReading, read_photo
+from scoring.places import Meaning
 from sheets.files.problem import Path
 from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import PART, box_of, drawing, of_example, photo_of

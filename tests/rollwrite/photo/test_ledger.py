@@ -9,13 +9,14 @@ import pytest
 import rollwrite as rw
 from rollwrite.photo import realms_and_ruins
 from rollwrite.photo.figures import BLANK, COLUMNS, OTHER
-from rollwrite.photo.groups import Group, Meaning, Reading, tens_and_units
+from rollwrite.photo.groups import Group, Reading, tens_and_units
 from rollwrite.photo.inference import Constraint, Sum, marks_counted
 from rollwrite.photo.ledger import Checked, Ledger, cross_check
 from rollwrite.photo.merchants.family import points_ledgers
 from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups, player_ledgers
 from rollwrite.photo.merchants.solo import territory_ledgers
 from scoring.open_game import open_game
+from scoring.places import Meaning
 from sheets.drawing.shapes import marks_of
 from sheets.files.problem import Path
 from tests.rollwrite.photo.sheets_taken import drawing

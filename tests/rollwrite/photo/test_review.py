@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from rollwrite.photo.answers import state_text
-from rollwrite.photo.groups import Group, Meaning, Reading
+from rollwrite.photo.groups import Group, Reading
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.questions import questions_of, totals, with_likely
 from rollwrite.photo.reading import SheetReading, read_photo
@@ -27,6 +27,7 @@ from rollwrite.photo.review.page import (
 from rollwrite.photo.review.score import score_data
 from rollwrite.photo.table import TableReading, table_reading
 from rollwrite.sources import open_source
+from scoring.places import Meaning
 from sheets.drawing.shapes import PageKey
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_translation

@@ -6,12 +6,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from rollwrite.photo.groups import Meaning, sure_meanings
+from rollwrite.photo.groups import sure_meanings
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.photo.table import table_reading
 from rollwrite.photographs import PhotoTable
 from rollwrite.sources import open_source
+from scoring.places import Meaning
 from sheets.drawing.shapes import Box, Drawing
 from sheets.files.problem import Path
 from tests.covering import rest_slow

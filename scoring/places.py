@@ -1,0 +1,170 @@
+"""Places: which marks say something together, how they can look, and what a state has for that.
+
+The other way round of fillings. A card's three symbols are one place, as are a track, a hex, the
+box of a figure. What follows from other marks, such as a sum, has none, nor has what no state
+keeps.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+
+from sheets.drawing.filling import Filling, How
+from sheets.files.problem import Path
+from sheets.files.schema import Tree
+
+Meaning: TypeAlias = str | int | bool  # Of a place: `built`, 3.
+Players: TypeAlias = Sequence[str]  # What each writes in a hex, by seat.
+
+# What stands in a hex beside what was drawn there, and follows from all that is on the board.
+FOLLOWS: Final[tuple[How, ...]] = ("outline", "dashes", "strike")
+TENS: Final = ".tens."
+
+
+class Told(NamedTuple):
+    """What a state has: at a path a value, or one listed or counted there with others."""
+
+    path: Path
+    value: Any
+    among: Literal["alone", "listed", "counted"] = "alone"
+
+
+class Look(NamedTuple):
+    """A way in which a place's marks can look: what that means, and what a state has for it."""
+
+    meaning: Meaning
+    fillings: tuple[Filling, ...] = ()
+    told: tuple[Told, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Marks that say something together.
+
+    path:    what it is called by: where in the state that stands, of a player's own sheet in the
+             sheet's tree, and which of several things there it is
+    marks:   their names
+    looks:   all ways in which they can look; where two are the same, this page alone does not tell
+    written: what else may be written in the box, which stands at the path then: a figure, which
+             rings may say too, or words with commas between them
+    """
+
+    path: Path
+    marks: tuple[str, ...]
+    looks: tuple[Look, ...] = ()
+    written: Literal["", "figure", "words"] = ""
+
+    def says(self, fillings: Iterable[Filling]) -> tuple[Meaning, ...]:
+        """Return what it can mean when the pens left this at its marks, () for nothing at all."""
+        left = {replace(each, is_new=False) for each in fillings if each.how not in FOLLOWS}
+        texts = [str(each.text) for each in left if each.how == "write"]
+        if self.written == "words":
+            return tuple(texts)
+        if self.written == "figure" and texts:
+            return tuple(int(text) for text in texts if text.isdecimal())
+        if self.written == "figure":
+            return (sum(map(_worth, left)),) if left else ()
+        return tuple(look.meaning for look in self.looks if left == {*look.fillings})
+
+    def told(self, meaning: Meaning) -> tuple[Told, ...]:
+        """Return what a state has where it means this."""
+        if self.written == "words":
+            return (Told(self.path, str(meaning).split(", ")),)
+        if self.written:
+            return (Told(self.path, meaning),)
+        return next((look.told for look in self.looks if look.meaning == meaning), ())
+
+
+C = TypeVar("C")
+# The places on a page by an edition's content, the players, and the names of the page's marks.
+Placing: TypeAlias = Callable[[C, Players, frozenset[str]], Iterator[Place]]
+
+
+def one_of(names: Iterable[tuple[Meaning, str]], path: Path, how: How = "circle") -> Place:
+    """Return a place at whose path stands the meaning of the one mark that is marked."""
+    marks = dict(names)
+    looks = (Look(each, (Filling(mark, how),), (Told(path, each),)) for each, mark in marks.items())
+    return Place(path, tuple(marks.values()), tuple(looks))
+
+
+def yes_or_no(mark: str, path: Path, how: How) -> Place:
+    """Return a place of a mark that says yes at a path."""
+    yes = Look(True, (Filling(mark, how),), (Told(path, True),))
+    return Place(path, (mark,), (Look(False), yes))
+
+
+def figures(marks: Mapping[str, Path], there: frozenset[str]) -> Iterator[Place]:
+    """Yield the places of figures, by their boxes; of those that are there."""
+    return (Place(path, (mark,), (), "figure") for mark, path in marks.items() if mark in there)
+
+
+def game_of(marks: Iterable[str]) -> int:
+    """Return the number of the game on its pad that marks are of, of several the first."""
+    return min(int(name.split(".")[1]) for name in marks)
+
+
+def page_tree(places: Iterable[Place], fillings: Iterable[Filling]) -> Tree:
+    """Return what a page says of a state on which pens left this; what it does not tell is missing.
+
+    Of a player's own sheet it is the sheet's tree.
+    """
+    there = tuple(places)
+    left: defaultdict[str, list[Filling]] = defaultdict(list)
+    for filling in fillings:
+        left[filling.mark].append(filling)
+    told: list[Told] = []
+    for place in there:
+        meanings = place.says(each for mark in place.marks for each in left[mark])
+        told += place.told(meanings[0]) if len({*meanings}) == 1 else ()
+    return tree_of(told, there)
+
+
+def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
+    """Return the tree of what is told; lists and tables that places can tell of are there, empty.
+
+    What is missing in a list before its last entry is 0, or "".
+    """
+    tree: Tree = {}
+    for place in places:
+        for each in _tellable(place):
+            _end(tree, each)
+    for each in told:
+        end, last = _end(tree, each)
+        if each.among == "listed":
+            end[last].append(each.value)
+        elif each.among == "counted":
+            end[last] = end.get(last, 0) + each.value
+        elif isinstance(last, int):
+            end += [type(each.value)()] * (last + 1 - len(end))
+            end[last] = each.value
+        else:
+            end[last] = each.value
+    return tree
+
+
+def _tellable(place: Place) -> Iterator[Told]:
+    """Yield what a place can tell."""
+    yield from (told for look in place.looks for told in look.told)
+    if place.written:
+        yield Told(place.path, None)
+
+
+def _end(tree: Any, told: Told) -> tuple[Any, str | int]:
+    """Return the table or list in which something is told, and where in it; the way is made."""
+    way = (*told.path, 0) if told.among == "listed" else told.path
+    for step, after in pairwise(way):
+        below: Any = [] if isinstance(after, int) else {}
+        if isinstance(step, int):
+            tree += [type(below)() for _ in range(step + 1 - len(tree))]
+        elif step not in tree:
+            tree[step] = below
+        end, tree = tree, tree[step]
+    return (end, told.path[-1]) if told.among == "listed" else (tree, told.path[-1])
+
+
+def _worth(ring: Filling) -> int:
+    """Return what a ring of a counting board stands for."""
+    number = int(ring.mark.rpartition(".")[2])
+    return 10 * number if TENS in ring.mark else number
