@@ -100,6 +100,13 @@ def figures(marks: Mapping[str, Path], there: frozenset[str]) -> Iterator[Place]
     return (Place(path, (mark,), (), "figure") for mark, path in marks.items() if mark in there)
 
 
+def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
+    """Return the names of the marks of each game on a pad, the first game first."""
+    of_games = frozenset(name for name in marks if "." in name and not name.startswith("date."))
+    games = sorted({game_of([name]) for name in of_games})
+    return tuple(frozenset(name for name in of_games if game_of([name]) == game) for game in games)
+
+
 def game_of(marks: Iterable[str]) -> int:
     """Return the number of the game on its pad that marks are of, of several the first."""
     return min(int(name.split(".")[1]) for name in marks)

@@ -180,6 +180,12 @@ def told_tree(readings: Iterable[Reading]) -> Tree:
     return tree_of(told)
 
 
+def told_sheets(readings: Iterable[Reading], players: int) -> tuple[Tree, ...]:
+    """Return of everybody what readings of a shared sheet that are sure tell, as a tree."""
+    found = told_tree(readings).get("sheet", [])
+    return (*found, *({} for _ in range(players - len(found))))
+
+
 def sure_meanings(readings: Iterable[Reading]) -> dict[Path, Meaning]:
     """Return the meanings of readings that are sure, by their paths."""
     sure = (each for each in readings if each.is_sure)
@@ -195,15 +201,6 @@ def meanings_at(readings: Iterable[Reading], *place: str | int) -> dict[Path, Me
         each.group.path[len(place) :]: each.meaning if each.is_sure else None
         for each in readings
         if each.group.path[: len(place)] == place
-    }
-
-
-def entries(meanings: Mapping[Path, Meaning | None]) -> Tree:
-    """Return the entries of a state's table: meanings that are sure, and not just no."""
-    return {
-        str(path[0]): each
-        for path, each in meanings.items()
-        if len(path) == 1 and each is not None and each is not False
     }
 
 
@@ -248,20 +245,6 @@ def doubt_lone_tens(readings: Iterable[Reading]) -> Iterator[Reading]:
         yield replace(each, probability=0.0, probabilities=()) if is_doubted else each
 
 
-def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
-    """Return the names of the marks of each game on a pad, the first game first."""
-    games = sorted({_game(name) for name in marks if _is_of_a_game(name)})
-    return tuple(
-        frozenset(name for name in marks if _is_of_a_game(name) and _game(name) == game)
-        for game in games
-    )
-
-
-def game_of(marks: frozenset[str]) -> int:
-    """Return the number of the game on its pad that marks are of, as it is printed."""
-    return _game(next(iter(marks)))
-
-
 def sheet_path(seat: int, *steps: str | int) -> Path:
     """Return the path in a state of something of a player's."""
     return ("sheet", seat, *steps)
@@ -275,11 +258,3 @@ def of_player(seat: int, what: Message) -> Text:
 def _numbers(beginning: str, marks: frozenset[str]) -> list[int]:
     ends = (name.removeprefix(beginning) for name in marks if name.startswith(beginning))
     return sorted(int(end) for end in ends)
-
-
-def _is_of_a_game(name: str) -> bool:
-    return name.count(".") >= 1 and not name.startswith("date.")
-
-
-def _game(name: str) -> int:
-    return int(name.split(".")[1])

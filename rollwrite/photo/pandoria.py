@@ -8,32 +8,28 @@ from typing import Final
 
 from rollwrite.photo.groups import (
     Group,
-    Pattern,
     Reading,
-    entries,
-    game_of,
-    games_of,
-    meanings_at,
+    group_of,
     of_player,
-    row_pattern,
     sheet_path,
+    told_sheets,
 )
 from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.marks import MARKED_WAYS
-from rollwrite.photo.readers import Reader
+from rollwrite.photo.readers import Places, Reader
+from scoring.pandoria.places import USUAL
 from scoring.pandoria.score import MOST_KEPT
 from scoring.pandoria.state import Content
-from scoring.places import Meaning
+from scoring.places import game_of, games_of
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
-from sheets.pandoria.edition import RATE_BUILDINGS, RATES, SIDES, USUAL_RATE, exchange
+from sheets.pandoria.edition import RATE_BUILDINGS, RATES, USUAL_RATE, exchange
 from sheets.pandoria.marks import (
     ACROSS,
     ColumnPart,
     column_mark,
     points_mark,
-    rate_mark,
     resource_mark,
     sum_mark,
 )
@@ -41,31 +37,24 @@ from sheets.pandoria.pad_places import PLANS
 from sheets.words.text import Message, Text
 
 CROWNS: Final[Path] = ("crowns",)
-HAND: Final[Path] = ("hand_cards",)
-REALM: Final[Path] = ("realm",)
+HAND: Final = "hand_cards"
 BUILDINGS: Final = "buildings"
-USUAL: Final = ""  # A building that improves a rate and does not stand.
 # What is crowns as it is, by its box (P3, P6).
-_ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": HAND, "captives": ("captives",)}
+_ADDED: Final[Mapping[ColumnPart, Path]] = {"hand": (HAND,), "captives": ("captives",)}
 
 
-def groups(variant: str, content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
-    """Yield of each player the realm, which is a word, the crowns, and the rates (P2, P4, P10).
+def groups(
+    places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
+    """Yield of each player the crowns, the realm, which is a word, and the rates (P2, P4, P10).
 
     Crowns are asked where their box is empty or holds more than any figure that is read.
     """
-    game, side = game_of(marks), SIDES.get(variant)
-    realms = [realm.name["en"] for realm in content.realms.values() if side and realm.side(side)]
     for seat in range(players):
-        box = column_mark("crowns", game, seat)
-        yield Group(sheet_path(seat, *CROWNS), (box,), (), is_figure=True)
-        if not realms:
-            continue
-        box = column_mark("realm", game, seat)
-        yield Group(sheet_path(seat, *REALM), (box,), tuple((realm, ()) for realm in realms))
-        for building, resource in RATE_BUILDINGS.items():
-            boxes = tuple(rate_mark(game, seat, resource, rate) for rate in RATES)
-            yield Group(sheet_path(seat, BUILDINGS, building), boxes, tuple(_rate_patterns()))
+        box, own = column_mark("crowns", game_of(marks), seat), sheet_path(seat)
+        yield Group((*own, *CROWNS), (box,), (), is_figure=True)
+        marked = (each for each in places if each.looks and each.path[: len(own)] == own)
+        yield from (group_of(each, MARKED_WAYS) for each in marked)
 
 
 def ledgers(
@@ -117,27 +106,16 @@ def _resources(
 def trees(
     variant: str, readings: Iterable[Reading], content: Content, players: int
 ) -> tuple[Tree, ...]:
-    """Return everybody's tree as a state has it; what is in doubt is missing."""
+    """Return everybody's tree as a state has it; what is in doubt is missing.
+
+    No figure of hand cards is none of them.
+    """
     sheet, has_hand = tuple(readings), PLANS[variant].has_hand
-    told = (meanings_at(sheet, *sheet_path(seat)) for seat in range(players))
-    return tuple(_tree(each, has_hand=has_hand) for each in told)
-
-
-def _tree(told: Mapping[Path, Meaning | None], *, has_hand: bool) -> Tree:
-    """Return a player's tree; no figure of hand cards is none of them."""
-    standing = entries({path[1:]: each for path, each in told.items()
-                        if path[0] == BUILDINGS and each != USUAL})  # fmt: skip
-    tree = entries(told)
-    if has_hand and HAND not in told:
-        tree[str(HAND[0])] = 0
-    return {**tree, BUILDINGS: standing} if standing else tree
-
-
-def _rate_patterns() -> Iterator[Pattern]:
-    """Yield the patterns of a resource's rates: none marked, or one."""
-    yield row_pattern(RATES, (), USUAL)
-    for rate, how in product(RATES, MARKED_WAYS):
-        yield row_pattern(RATES, (rate,), USUAL if rate == USUAL_RATE else rate, how)
+    written = {each.group.path for each in sheet}
+    return tuple(
+        {HAND: 0, **tree} if has_hand and sheet_path(seat, HAND) not in written else tree
+        for seat, tree in enumerate(told_sheets(sheet, players))
+    )
 
 
 def _cases(reading: Reading | None) -> dict[tuple[int, ...], float]:
@@ -159,7 +137,7 @@ def _said(seat: int, name: str) -> Message:
 # By variant and kind of sheet.
 READERS: Final[Mapping[tuple[str, str], Reader[Content]]] = {
     (variant, "pad"): Reader(
-        partial(groups, variant),
+        groups,
         partial(trees, variant),
         is_shared=True,
         ledgers=ledgers,

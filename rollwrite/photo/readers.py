@@ -17,11 +17,13 @@ from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.template import Blank
 from scoring.games import GAMES
 from scoring.open_game import OpenGame
+from scoring.places import Place
 from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
 from sheets.game import load_part
 
 C = TypeVar("C")
+Places: TypeAlias = tuple[Place, ...]  # Those on a page.
 # Places that are drawn in, by signs: how probable each is.
 SignProbabilities: TypeAlias = NDArray[np.float64]
 
@@ -106,8 +108,8 @@ def one_game(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
 class Reader(Generic[C]):
     """What a game says of a kind of sheet.
 
-    groups:    those of its marks, by the edition's content, the number of players, and the names of
-               all marks on the page
+    groups:    those of its places and what else is read, by the places, the edition's content, the
+               number of players, and the names of all marks on the page
     trees:     what their readings make of a sheet, for each player it tells of
     tree:      what they say of the table
     is_shared: it holds what all players have; its groups' paths begin where the state's tree does
@@ -116,7 +118,7 @@ class Reader(Generic[C]):
     board:     of a sheet that is drawn on, which no state needs
     """
 
-    groups: Callable[[C, int, frozenset[str]], Iterator[Group]]
+    groups: Callable[[Places, C, int, frozenset[str]], Iterator[Group]]
     trees: Callable[[Iterable[Reading], C, int], tuple[Tree, ...]]
     tree: Callable[[Iterable[Reading], C, int], Tree] = nothing
     is_shared: bool = False

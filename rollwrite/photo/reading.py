@@ -43,6 +43,7 @@ from rollwrite.photo.quality import is_bilevel, is_much_doubtful, poor_reason
 from rollwrite.photo.readers import BoardGuess, SignProbabilities, reader_of
 from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.template import check_page, is_marked, which_template
+from scoring.games import GAMES
 from scoring.open_game import OpenGame
 from sheets.drawing.shapes import Box
 from sheets.files.problem import Path
@@ -420,9 +421,11 @@ def _marks_picture(sheet: SheetReading) -> Grey:
 
 
 def _groups(identity: SheetIdentity, names: frozenset[str]) -> tuple[Group, ...]:
-    """Return the groups of some marks."""
-    groups = reader_of(identity).groups
-    return tuple(groups(identity.content, identity.kind.players, names))
+    """Return the groups of some marks; who plays is not known, but how many."""
+    game, variant, kind, players = identity.kind
+    reader, page = reader_of(identity), (variant, kind, identity.content, ("",) * players, names)
+    places = GAMES[game].places_on(*page)
+    return tuple(reader.groups(places, identity.content, players, names))
 
 
 def _readings(

@@ -8,15 +8,14 @@ from rollwrite.photo.groups import (
     YES_OR_NO,
     Group,
     Reading,
-    game_of,
-    games_of,
     meanings_at,
     of_player,
     sheet_path,
 )
 from rollwrite.photo.inference import Distribution, Sum, marks_counted
 from rollwrite.photo.ledger import Ledger
-from rollwrite.photo.readers import Reader
+from rollwrite.photo.readers import Places, Reader
+from scoring.places import game_of, games_of
 from scoring.realm_of_sand.score import MOST_PIECES, MOST_POINTS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
@@ -30,7 +29,9 @@ CROSSED: Final = "crossed"  # The hourglasses on the track, which are those of t
 _SAID: Final[Mapping[str, Text]] = {"total": Text("total"), "shown": Text("hourglasses")}
 
 
-def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def groups(
+    _places: Places, edition: Edition, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield every hourglass of the tracks; they check what stands beside the cards (R1)."""
     game = game_of(marks)
     for seat in range(players):

@@ -1,68 +1,50 @@
 """The tracker of Tales of Realms and Ruins: its realms, its players' panels, how the game ended."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import count, product, takewhile
+from itertools import count, takewhile
 from typing import Final
 
 from rollwrite.photo.groups import (
-    YES_OR_NO,
     Group,
-    Pattern,
     Reading,
     circled_total,
-    entries,
+    group_of,
     meanings_at,
-    one_of,
-    row_pattern,
     sheet_path,
+    told_sheets,
+    told_tree,
     total_groups,
 )
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.marks import MARKED_WAYS
-from rollwrite.photo.readers import Reader
+from rollwrite.photo.readers import Places, Reader
 from scoring.places import Meaning
-from scoring.realms_and_ruins.state import ENDS
+from scoring.realms_and_ruins.places import COUNTED, REALM
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.realms_and_ruins.edition import HEROES, REALMS, Edition
 from sheets.realms_and_ruins.marks import (
     ALL_OTHERSIDERS,
-    PlayerPart,
     all_followers_mark,
     earlier_mark,
-    end_mark,
     followers_mark,
-    hero_mark,
     othersiders_mark,
-    player_mark,
-    side_mark,
 )
-from sheets.realms_and_ruins.places import FLIPS
 from sheets.words.text import Text
 
-END: Final[Path] = ("end",)
-REALM, RUINED, OTHERSIDERS, FOLLOWERS = "realms", "ruined", "othersiders", "followers"
-COUNTED: Final[tuple[PlayerPart, ...]] = ("gold", "cards")
-# What is ticked in a player's panel (T4), and the key of it in a state.
-TICKED: Final[Mapping[PlayerPart, str]] = {
-    "traitor": "holds_traitor", "chapter": "at_chapter_112",
-}  # fmt: skip
+OTHERSIDERS, FOLLOWERS = "othersiders", "followers"
 
 
-def groups(edition: Edition, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def groups(
+    places: Places, edition: Edition, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield the sides of the realms, the players' heroes, counts and ticks, how the game ended."""
-    for realm in REALMS:
-        towers = tuple(side_mark(realm, number) for number in range(1, FLIPS + 1))
-        yield Group((REALM, realm, RUINED), towers, tuple(_side_patterns()))
-    for seat in range(players):
-        heroes = tuple(hero_mark(seat, hero) for hero in HEROES)
-        yield Group(sheet_path(seat, "hero"), heroes, tuple(one_of(HEROES)))
-        for part in COUNTED:
-            yield from total_groups(player_mark(part, seat), marks, sheet_path(seat, part))
-        for part, key in TICKED.items():
-            yield Group(sheet_path(seat, key), (player_mark(part, seat),), YES_OR_NO)
-    yield Group(END, tuple(map(end_mark, ENDS)), tuple(one_of(ENDS)))
+    for place in places:
+        if place.looks:
+            yield group_of(place, MARKED_WAYS)
+        else:
+            yield from total_groups(place.marks[0], frozenset(place.marks), place.path)
 
 
 def ledgers(
@@ -89,7 +71,10 @@ def ledgers(
 def trees(readings: Iterable[Reading], edition: Edition, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is in doubt is missing."""
     sheet = tuple(readings)
-    return tuple(_sheet_tree(meanings_at(sheet, *sheet_path(seat))) for seat in range(players))
+    own = told_sheets((each for each in sheet if each.group.place), players)
+    return tuple(
+        {**tree, **_counts(meanings_at(sheet, *sheet_path(seat)))} for seat, tree in enumerate(own)
+    )
 
 
 def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
@@ -97,18 +82,19 @@ def tree(readings: Iterable[Reading], edition: Edition, players: int) -> Tree:
 
     No figure of Othersiders is none of them.
     """
-    sheet = tuple(readings)
+    sheet = tuple(each for each in readings if each.group.path[0] != "sheet")
+    told, written = told_tree(sheet), {each.group.path for each in sheet}
     realms: Tree = {}
     for realm in REALMS:
-        told = {(OTHERSIDERS,): 0, **meanings_at(sheet, REALM, realm)}
-        followers = meanings_at(sheet, REALM, realm, FOLLOWERS)
-        realms[realm] = {**entries(told), FOLLOWERS: entries(followers)}
-    return {**entries(meanings_at(sheet)), REALM: realms}
+        nothing = {} if (REALM, realm, OTHERSIDERS) in written else {OTHERSIDERS: 0}
+        realms[realm] = {FOLLOWERS: {}, **nothing, **told.get(REALM, {}).get(realm, {})}
+    return {**told, REALM: realms}
 
 
-def _sheet_tree(told: Mapping[Path, Meaning | None]) -> Tree:
-    counts = ((each, circled_total(told, (each,))) for each in COUNTED)
-    return {**entries(told), **{name: total for name, total in counts if total is not None}}
+def _counts(told: Mapping[Path, Meaning | None]) -> Tree:
+    """Return the totals that are circled in a player's panel."""
+    counts = {str(each): circled_total(told, (each,)) for each in COUNTED}
+    return {name: total for name, total in counts.items() if total is not None}
 
 
 def _row(
@@ -128,14 +114,6 @@ def _row(
         before=before,
         most=most,
     )
-
-
-def _side_patterns() -> Iterator[Pattern]:
-    """Yield the patterns of a realm's towers: crossed out in order, after one it is ruined."""
-    towers = range(FLIPS)
-    yield row_pattern(towers, (), False)
-    for how, flips in product(MARKED_WAYS, range(1, FLIPS + 1)):
-        yield row_pattern(towers, range(flips), flips % 2 == 1, how)
 
 
 # By variant and kind of sheet.

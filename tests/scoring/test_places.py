@@ -17,7 +17,7 @@ from scoring.games import GAMES
 from scoring.merchants.places import CLAIMED, VALUES
 from scoring.open_game import OpenGame, open_game
 from scoring.pandoria.state import Content
-from scoring.places import Place, game_of, page_tree
+from scoring.places import Place, games_of, page_tree
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey, marks_of
@@ -218,16 +218,10 @@ def placed(game: str, variant: str, kind: str) -> tuple[tuple[frozenset[str], Pl
     for sheet in rw.draw(game, [kind], variant=variant, players=number):
         names = frozenset(mark.name for mark in marks_of(sheet.drawing))
         page = variant, sheet.drawing.kind, content, "ABCD"[:players]
-        places = (GAMES[game].places_on(*page, marks) for marks in games_on(kind, names))
+        games = games_of(names) if "date.1" in names else (names,)
+        places = (GAMES[game].places_on(*page, marks) for marks in games)
         found.append((names, tuple(chain.from_iterable(places))))
     return tuple(found)
-
-
-def games_on(kind: str, names: frozenset[str]) -> Iterator[frozenset[str]]:
-    """Yield the marks of each game on a pad, all of any other sheet."""
-    is_pad = kind == "pad" and "date.1" in names
-    for number in {game_of([name]) for name in names} if is_pad else {0}:
-        yield frozenset(name for name in names if not is_pad or game_of([name]) == number)
 
 
 @pytest.mark.parametrize("page", PAGES, ids="-".join)

@@ -22,14 +22,16 @@ from numpy.typing import NDArray
 from rollwrite.photo.groups import Group, Reading
 from rollwrite.photo.intake import Grey
 from rollwrite.photo.networks import Crops, scores, sign_crops, softmax
-from rollwrite.photo.readers import BoardGuess, SignProbabilities
+from rollwrite.photo.readers import BoardGuess, Places, SignProbabilities
 from rollwrite.photo.template import Blank, correlation
 from scoring.merchants.board.checks import find_board_problems
 from scoring.merchants.board.history import find_history_problems
 from scoring.merchants.board.position import land_of
 from scoring.merchants.content import Content
+from scoring.merchants.places import SWAMP, board_places
 from scoring.merchants.state import BoardState, State
 from scoring.open_game import OpenGame, open_game
+from scoring.places import Look, Place
 from sheets.drawing.shapes import Box, Mark
 from sheets.files.problem import Path, Problem, has_errors
 from sheets.files.schema import Tree, build
@@ -37,7 +39,6 @@ from sheets.merchants.edition.edition import RESOURCES, Edition, Land
 from sheets.merchants.marks import hex_mark
 
 EMPTY: Final = ""
-SWAMP: Final = "swamp"
 ARTIFACT: Final = "artifact"
 # What is none of the others: crossed out, one over the other, a figure, or hidden.
 OTHER: Final = "other"
@@ -117,14 +118,16 @@ ROUNDS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BoardPlace:
     """A hex, ship or edge: its name, and what can stand there, the most probable first."""
 
     name: str
     options: tuple[tuple[Thing, float], ...]
 
 
-def no_groups(_content: Content, _players: int, _marks: frozenset[str]) -> Iterator[Group]:
+def no_groups(
+    _places: Places, _content: Content, _players: int, _marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield nothing: nobody is asked what is drawn on a board."""
     yield from ()
 
@@ -168,12 +171,16 @@ def guess_board(
 
 def places_read(
     signs: SignProbabilities, blank: Blank, game: OpenGame, *, is_named: bool = True
-) -> list[Place]:
+) -> list[BoardPlace]:
     """Return each place of a board by itself, as for `guess_board`."""
     state, content = _opened(game)
     marks = _places(blank, content.edition, state.variant)
     initials = state.initials if is_named else _seen_most(signs, state.player_count)
-    return [_place(mark, row, initials) for mark, row in zip(marks, signs, strict=True)]
+    names = frozenset(mark.name for mark in marks)
+    places = {each.marks: each for each in board_places(content, initials, names)}
+    return [
+        _place(places[mark.name,], row, initials) for mark, row in zip(marks, signs, strict=True)
+    ]
 
 
 def places_of(marks: Iterable[Mark], land: Land) -> tuple[Mark, ...]:
@@ -217,29 +224,35 @@ def _seen_most(rows: SignProbabilities, players: int) -> tuple[str, ...]:
     return tuple(LETTERS[index] for index in sorted(found.argsort()[::-1][:players]))
 
 
-def _place(mark: Mark, row: NDArray[np.float64], initials: Sequence[str]) -> Place:
+def _place(place: Place, row: NDArray[np.float64], initials: Sequence[str]) -> BoardPlace:
     """Return what can stand in a place: what is no sign, or nobody's initial, is nothing."""
-    kind = kind_of(mark.name)
-    workers = "ships" if kind == "ship" else "workers"
-    found: dict[Thing, float] = {NOTHING: float(row[INDEX[EMPTY]])}
-    if kind == "hex":
-        found |= {(sign,): float(row[INDEX[sign]]) for sign in (*RESOURCES, SWAMP)}
-    if kind == "edge":
-        found["artifacts",] = float(row[INDEX[ARTIFACT]])
-    else:
-        # Without accents, as a network knows them.
-        letters = [unicodedata.normalize("NFD", each)[:1].upper() for each in initials]
-        for initial, letter in zip(initials, letters, strict=True):
-            share = float(row[INDEX[letter]]) if letter in INDEX else 0.0
-            found[workers, initial] = share / letters.count(letter)
+    # Without accents, as a network knows them.
+    letters = [unicodedata.normalize("NFD", each)[:1].upper() for each in initials]
+    found = {_thing(look): _share(look, row, letters) for look in place.looks}
     # What stands there and is none of these is left out, and never certain.
     found[NOTHING] += (1 - sum(found.values())) / 2
     ranked = sorted(found.items(), key=lambda each: -each[1])
     options = tuple((thing, max(share, LEAST)) for thing, share in ranked)
-    return Place(mark.name.partition(".")[2], options)
+    return BoardPlace(str(place.path[-1]), options)
 
 
-def board_tree(places: Sequence[Place], things: Sequence[Thing]) -> Tree:
+def _thing(look: Look) -> Thing:
+    """Return where in its board a state tells a look, of which it lists the place alone."""
+    return next((told.path[1:] for told in look.told), NOTHING)
+
+
+def _share(look: Look, row: NDArray[np.float64], letters: Sequence[str]) -> float:
+    """Return how probable a look is by its sign; those of a letter share what it has."""
+    (filling,) = look.fillings or (None,)
+    if filling is None:
+        return float(row[INDEX[EMPTY]])
+    if filling.how == "shield":
+        letter = letters[filling.seat]
+        return float(row[INDEX[letter]]) / letters.count(letter) if letter in INDEX else 0.0
+    return float(row[INDEX[SWAMP if filling.how == "blacken" else str(filling.text)]])
+
+
+def board_tree(places: Sequence[BoardPlace], things: Sequence[Thing]) -> Tree:
     """Return a board as a state has it."""
     found: dict[Thing, list[str]] = {}
     for place, thing in zip(places, things, strict=True):
@@ -273,7 +286,7 @@ class _Hidden:
 
 
 def _unsure(
-    places: Sequence[Place], things: Sequence[Thing]
+    places: Sequence[BoardPlace], things: Sequence[Thing]
 ) -> tuple[Mapping[Path, tuple[str, ...]], tuple[str, ...]]:
     """Return the places that are not certain: by where a state tells them; those told nowhere."""
     found: dict[Path, tuple[str, ...]] = {}

@@ -6,44 +6,43 @@ from typing import Final
 
 from rollwrite.photo.groups import (
     Group,
-    Pattern,
     Reading,
+    group_of,
     of_player,
-    row_pattern,
     sheet_path,
-    sure_meanings,
+    told_sheets,
 )
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.merchants.player import sum_said
+from rollwrite.photo.readers import Places
 from scoring.merchants.content import Content
-from scoring.merchants.state import archive_spell_name, archive_spells
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.marks import FAMILY_ACROSS as ACROSS
 from sheets.merchants.marks import FAMILY_ROWS as ROWS
 from sheets.merchants.marks import family_sum_mark as points_sum_mark
-from sheets.merchants.marks import points_mark, used_mark, who_mark
+from sheets.merchants.marks import points_mark
 from sheets.words.text import Message, Text
 
 UNUSED_SPELLS: Final = Text("Unused spells")
 MOST: Final = 20  # Spells of one player; more is improbable.
-USED: Final = " used"  # Behind the number of the player who took a spell.
 
 
-def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def groups(
+    places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield the groups of the guilds' marks: every spell, and everybody's total if it is there.
 
     The rules are F5 and F8.
     """
-    for spell in archive_spells(content.edition.archive, players):
-        rings = tuple(who_mark(*spell, seat) for seat in range(players))
-        name = archive_spell_name(spell)
-        yield Group(("archive", name), (*rings, used_mark(*spell)), tuple(_spell_patterns(players)))
-    yield from points_groups(content, players, marks)
+    yield from (group_of(each) for each in places if each.looks)
+    yield from points_groups(places, content, players, marks)
 
 
-def points_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def points_groups(
+    _places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield the groups of everybody's total, of those whose points are on the page."""
     for seat in range(players):
         if (total := points_mark(seat, "total")) in marks:
@@ -57,16 +56,11 @@ def points_path(seat: int) -> Path:
 
 def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
     """Return everybody's tree as a state has it; what is not sure is missing."""
-    sheet = tuple(readings)
-    answers = sure_meanings(sheet)
-    spells = {path[1]: each for path, each in answers.items() if path[0] == "archive"}
-    trees = []
-    for seat, points in enumerate(points_trees(sheet, content, players)):
-        own = str(seat + 1)
-        taken = [name for name, who in spells.items() if who in (own, own + USED)]
-        used = [name for name, who in spells.items() if who == own + USED]
-        trees.append({**points, "spells": {"taken": taken, "used": used}})
-    return tuple(trees)
+    nothing: Tree = {"taken": [], "used": []}
+    return tuple(
+        {**tree, "spells": {**nothing, **tree.get("spells", {})}}
+        for tree in points_trees(readings, content, players)
+    )
 
 
 def points_trees(readings: Iterable[Reading], content: Content, players: int) -> tuple[Tree, ...]:
@@ -74,14 +68,7 @@ def points_trees(readings: Iterable[Reading], content: Content, players: int) ->
 
     Which spells were used too is told by the archive alone.
     """
-    answers = sure_meanings(readings)
-    totals = (answers.get(points_path(seat)) for seat in range(players))
-    spells = (answers.get(_spells_path(seat)) for seat in range(players))
-    return tuple(
-        ({} if total is None else {"crowns": total})
-        | ({} if unused is None else {"spells": {"taken": unused}})
-        for total, unused in zip(totals, spells, strict=True)
-    )
+    return told_sheets(readings, players)
 
 
 def points_ledgers(
@@ -122,13 +109,3 @@ def _said(seat: int, name: str) -> Message:
 def _spells_path(seat: int) -> Path:
     """Return the path in a state of how many spells a player took."""
     return sheet_path(seat, "spells", "taken")
-
-
-def _spell_patterns(players: int) -> Iterator[Pattern]:
-    """Yield the patterns of a spell's rings and its square: nobody's, taken, used."""
-    seats = range(players)
-    yield row_pattern(range(players + 1), (), "")
-    for seat in seats:
-        _, rings = row_pattern(seats, (seat,), "")
-        yield f"{seat + 1}", (*rings, "blank")
-        yield f"{seat + 1}{USED}", (*rings, "crossed")

@@ -15,11 +15,11 @@ from rollwrite.photo.groups import (
 )
 from rollwrite.photo.inference import Sum
 from rollwrite.photo.ledger import Ledger, row_sums
+from rollwrite.photo.readers import Places
 from scoring.merchants.content import Content
-from scoring.merchants.places import player_places
 from scoring.merchants.score import final_points
 from scoring.merchants.state import BaseSheet
-from scoring.places import Meaning, Place
+from scoring.places import Meaning
 from sheets.files.problem import Path
 from sheets.files.schema import Tree, build
 from sheets.merchants.edition.edition import TRACKS
@@ -47,17 +47,19 @@ NAMED: Final[Mapping[str, Text]] = {
 }
 
 
-def groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[Group]:
+def groups(
+    places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[Group]:
     """Yield the groups of a player sheet's marks; `marks` are the names of all on the page.
 
     Of the crowns only the sum is asked, and only where no ring tells the total.
     """
-    yield from place_groups(player_places(content, ("",) * players, marks))
+    yield from place_groups(places)
     boards = list(total_groups("final.total", marks, TOTAL))
     yield from boards or (Group(CROWNS, (), (), is_figure=True),)
 
 
-def place_groups(places: Iterable[Place]) -> Iterator[Group]:
+def place_groups(places: Places) -> Iterator[Group]:
     """Yield the groups of what is marked on a player sheet; of a track one step is circled."""
     return (group_of(each, is_row=each.path[0] in TRACKS) for each in places if each.looks)
 

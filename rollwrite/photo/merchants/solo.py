@@ -14,8 +14,9 @@ from rollwrite.photo.figures import NUMBERS
 from rollwrite.photo.inference import Constraint, Sum
 from rollwrite.photo.ledger import Ledger
 from rollwrite.photo.merchants.player import COUNTED, VALUES, own_tree, place_groups, sum_said
+from rollwrite.photo.readers import Places
 from scoring.merchants.content import Content, Printed
-from scoring.merchants.places import CLAIMED, CLOSED, solo_places
+from scoring.merchants.places import CLAIMED, CLOSED
 from scoring.merchants.score import left_for_trolls
 from scoring.merchants.state import Claim, claim_name
 from sheets.files.problem import Path
@@ -37,9 +38,11 @@ TERRITORY_PATHS: Final[tuple[Path, ...]] = tuple(
 )
 
 
-def player_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
+def player_groups(
+    places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[groups.Group]:
     """Yield the groups of the player sheet; what the Trolls crossed out says so."""
-    return place_groups(solo_places(content, ("",) * players, marks))
+    return place_groups(places)
 
 
 def player_trees(
@@ -66,12 +69,13 @@ def trolls_tree(readings: Iterable[groups.Reading], content: Content, players: i
     }
 
 
-def ledger_groups(content: Content, players: int, marks: frozenset[str]) -> Iterator[groups.Group]:
+def ledger_groups(
+    places: Places, content: Content, players: int, marks: frozenset[str]
+) -> Iterator[groups.Group]:
     """Yield the groups of the ledger: each territory's points, the level (S2)."""
     levels = content.edition.solo.levels.as_printed()
     yield groups.Group(groups.LEVEL, (), tuple((level, ()) for level in levels))
-    for number, path in enumerate(TERRITORY_PATHS, 1):
-        yield groups.Group(path, (territory_mark(number, "yours"),), (), is_figure=True)
+    yield from (groups.group_of(each) for each in places if each.path in TERRITORY_PATHS)
 
 
 def ledger_trees(

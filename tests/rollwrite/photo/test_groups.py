@@ -8,6 +8,7 @@ import pytest
 from rollwrite.photo.groups import Group, read_group
 from rollwrite.photo.marks import STATES, State
 from rollwrite.photo.merchants.player import groups
+from scoring.merchants.places import player_places
 from scoring.open_game import open_game
 from sheets.drawing.shapes import marks_of
 from tests.rollwrite.photo.sheets_taken import drawing
@@ -26,7 +27,8 @@ def by_path() -> dict[tuple[str | int, ...], Group]:
     tree = {"game": "merchants", "variant": "base", "players": 3}
     content = open_game(tree).content
     names = frozenset(mark.name for mark in marks_of(drawing()))
-    return {group.path: group for group in groups(content, 3, names)}
+    places = tuple(player_places(content, "ABC", names))
+    return {group.path: group for group in groups(places, content, 3, names)}
 
 
 def test_a_card_looks_one_of_six_ways(by_path: dict[tuple[str | int, ...], Group]) -> None:

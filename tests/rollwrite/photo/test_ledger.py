@@ -15,6 +15,7 @@ from rollwrite.photo.ledger import Checked, Ledger, cross_check
 from rollwrite.photo.merchants.family import points_ledgers
 from rollwrite.photo.merchants.player import COUNTED, CROWNS, TOTAL, groups, player_ledgers
 from rollwrite.photo.merchants.solo import territory_ledgers
+from scoring.merchants.places import player_places
 from scoring.open_game import open_game
 from scoring.places import Meaning
 from sheets.drawing.shapes import marks_of
@@ -54,11 +55,12 @@ def marks(total: int | None = 17) -> tuple[Reading, ...]:
     Without a ring tens are 0, units unknown.
     """
     names = frozenset(mark.name for mark in marks_of(drawing()))
+    places = tuple(player_places(content(), "ABC", names))
     said: dict[Path, Meaning] = {("gold",): 0, ("wood",): 0, ("crystal",): 0, ("craft",): 0}
     said |= {TENS: 0} if total is None else {TENS: total // 10, UNITS: total % 10}
     return tuple(
         Reading(group, said.get(group.path, _nothing(group)), _likely(group, total))
-        for group in groups(content(), 3, names)
+        for group in groups(places, content(), 3, names)
     )
 
 

@@ -13,7 +13,6 @@ from rollwrite.photo.merchants.board import (
     EMPTY,
     LETTERS,
     OTHER,
-    SWAMP,
     kind_of,
     places_of,
     window_of,
@@ -21,6 +20,7 @@ from rollwrite.photo.merchants.board import (
 from rollwrite.photo.template import Blank, blank_page
 from scoring.merchants.board.position import land_of
 from scoring.merchants.content import Content
+from scoring.merchants.places import SWAMP
 from scoring.open_game import open_game
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import Box, Drawing, Mark, marks_of
