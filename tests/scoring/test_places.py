@@ -21,6 +21,7 @@ from scoring.places import Place, games_of, page_tree
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey, marks_of
+from sheets.files.problem import Path as Way
 from sheets.files.schema import Tree
 from sheets.merchants.edition.edition import TERRITORIES
 from sheets.realms_and_ruins.marks import MOST_TENS
@@ -192,9 +193,19 @@ def plain(value: Any, key: str = "") -> Any:
     return entries
 
 
-@pytest.mark.parametrize("path", [*STATES, *rest_slow(RECORDS, ALWAYS)], ids=lambda path: path.name)
-def test_filled_pages_tell_their_state(path: Path) -> None:
-    opened = open_source(path)
+GAMES_FILLED = [
+    *(pytest.param(path, None, id=path.name) for path in STATES),
+    *rest_slow(
+        (pytest.param(path, turn, id=f"{path.stem} turn {turn}")
+         for turn in (None, 9) for path in RECORDS),
+        ALWAYS,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "turn"), GAMES_FILLED)
+def test_filled_pages_tell_their_state(path: Path, turn: int | None) -> None:
+    opened = open_source(path, turn=turn)
     again = open_game(told_back(opened), beside=path.parent)
     sheets = opened.tree()["sheet"]
     counted = any(isinstance(each.get("spells", {}).get("taken"), int) for each in sheets)
@@ -267,3 +278,33 @@ def test_rings_tell_a_figure_that_is_not_written() -> None:
     rings = [Filling(each, "circle") for each in counted_marks("gold.1", 37, MOST_TENS)]
     assert gold.says(rings) == (37,)
     assert gold.says([*rings, Filling("gold.1", "write", "36")]) == (36,)
+
+
+@pytest.mark.parametrize(
+    ("page", "path", "pattern"),
+    [
+        ("merchants base player", ("cards", "17"), "card.17.*"),
+        ("merchants base player", ("monuments",), "monument.*"),
+        ("merchants base player", ("artifacts", "crossed"), "artifact.*"),
+        ("merchants base board", ("board", "gold", "D4"), "hex.D4"),
+        ("merchants base board", ("board", "workers", "B", "D4"), "hex.D4"),
+        ("merchants family guilds", ("sheet", 1, "spells"), "archive.*"),
+        ("merchants solo ledger", ("trolls", "claims", 4), "territory.5.claim"),
+        ("pandoria standard pad", ("sheet", 1, "buildings", "vault"), "rate.*.2.gold.*"),
+        ("realm-of-sand standard pad", ("sheet", 0, "hourglasses", 2), "hourglasses.*.1.3"),
+        ("realms-and-ruins standard pad", ("realms", "village", "ruined"), "side.village.*"),
+    ],
+)
+def test_what_is_wrong_at_a_path_has_its_marks(page: str, path: Way, pattern: str) -> None:
+    game, variant, kind = page.split()
+    (names, places), *_ = placed(game, variant, kind)
+    found = {mark for place in places if is_about(place, path) for mark in place.marks}
+    assert found == {name for name in names if fnmatchcase(name, pattern)} != set()
+
+
+def is_about(place: Place, path: Way) -> bool:
+    """Return whether a place tells what stands at a path of a state, or in it."""
+    told = [told for look in place.looks for told in look.told]
+    paths = [place.path, *((*each.path, *([each.value] if each.among == "listed" else []))
+                           for each in told)]  # fmt: skip
+    return any(each[: len(path)] == path for each in paths)
