@@ -421,11 +421,11 @@ def _marks_picture(sheet: SheetReading) -> Grey:
 
 
 def _groups(identity: SheetIdentity, names: frozenset[str]) -> tuple[Group, ...]:
-    """Return the groups of some marks; who plays is not known, but how many."""
+    """Return the groups of some marks."""
     game, variant, kind, players = identity.kind
-    reader, page = reader_of(identity), (variant, kind, identity.content, ("",) * players, names)
-    places = GAMES[game].places_on(*page)
-    return tuple(reader.groups(places, identity.content, players, names))
+    anybody = ("",) * players  # Who plays is not known, but how many.
+    places = GAMES[game].places_on(variant, kind, identity.content, anybody, names)
+    return tuple(reader_of(identity).groups(places, identity.content, players, names))
 
 
 def _readings(

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from scoring.merchants.content import Content, Printed
+from scoring.merchants.player_checks import KEYS
 from scoring.merchants.state import (
     ArchiveSpell,
     Claim,
@@ -41,12 +42,6 @@ CLOSED: Final = "closed"  # One that is crossed out.
 TAKEN: Final = "taken"  # A relic or monument of the player's own.
 CLAIMED: Final = "claimed"  # One that the Trolls have.
 USED: Final = " used"  # Behind the number of the player who took a spell.
-
-VALUES: Final[Mapping[Kind, Path]] = {
-    "relic two": ("relics", "two"),
-    "relic three": ("relics", "three"),
-    "monument": ("monuments",),
-}
 
 
 def player_places(content: Content, players: Players, marks: frozenset[str]) -> Iterator[Place]:
@@ -93,14 +88,14 @@ def _card(number: int, closed: str) -> Place:
 
 def _value(kind: Kind, value: int) -> Place:
     """Return a relic or monument: the player's, who has circled it, or not (M4.4)."""
-    path, mark = VALUES[kind], value_mark(kind, value)
+    path, mark = KEYS[kind], value_mark(kind, value)
     others, own = Look(False, (Filling(mark, "cross"),)), _own(True, kind, value)
     return Place((*path, str(value)), (mark,), (Look(False), others, own))
 
 
 def _value_or_claim(kind: Kind, value: int) -> Place:
     """Return a relic or monument: the player's, or crossed out as the Trolls claimed it (S10)."""
-    path, mark = VALUES[kind], value_mark(kind, value)
+    path, mark = KEYS[kind], value_mark(kind, value)
     claimed = Look(CLAIMED, (Filling(mark, "cross"),))
     return Place((*path, str(value)), (mark,), (Look(NONE), _own(TAKEN, kind, value), claimed))
 
@@ -108,7 +103,7 @@ def _value_or_claim(kind: Kind, value: int) -> Place:
 def _own(meaning: Meaning, kind: Kind, value: int) -> Look:
     """Return how a relic or monument of the player's own looks."""
     circle = Filling(value_mark(kind, value), "circle")
-    return Look(meaning, (circle,), (Told(VALUES[kind], value, "listed"),))
+    return Look(meaning, (circle,), (Told(KEYS[kind], value, "listed"),))
 
 
 def _artifact(number: int) -> Place:

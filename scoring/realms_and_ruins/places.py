@@ -48,15 +48,13 @@ def tracker_places(_edition: Edition, players: Players, marks: frozenset[str]) -
 
 def _side(realm: Realm) -> Place:
     """Return which side of a realm is up: towers are crossed out in order, the first ruins it."""
-    path, towers = (REALM, realm, "ruined"), [side_mark(realm, each + 1) for each in range(FLIPS)]
-    looks = [Look(False)]
-    for flips in range(1, FLIPS + 1):
-        crossed, is_ruined = (
-            tuple(Filling(each, "cross") for each in towers[:flips]),
-            flips % 2 == 1,
-        )
-        looks.append(Look(is_ruined, crossed, (Told(path, True),) if is_ruined else ()))
-    return Place(path, tuple(towers), tuple(looks))
+    path = (REALM, realm, "ruined")
+    towers = tuple(side_mark(realm, number) for number in range(1, FLIPS + 1))
+    looks = []
+    for flips in range(FLIPS + 1):
+        crossed = tuple(Filling(tower, "cross") for tower in towers[:flips])
+        looks.append(Look(flips % 2 == 1, crossed, (Told(path, True),) * (flips % 2)))
+    return Place(path, towers, tuple(looks))
 
 
 def _panel(seat: int, marks: frozenset[str]) -> Iterator[Place]:

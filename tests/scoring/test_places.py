@@ -14,7 +14,8 @@ import pytest
 import rollwrite as rw
 from rollwrite.sources import open_source
 from scoring.games import GAMES
-from scoring.merchants.places import CLAIMED, VALUES
+from scoring.merchants.places import CLAIMED
+from scoring.merchants.player_checks import KEYS
 from scoring.open_game import OpenGame, open_game
 from scoring.pandoria.state import Content
 from scoring.places import Place, games_of, page_tree
@@ -36,7 +37,7 @@ STATES = (
     *sorted((ROOT / "docs" / "gallery" / "states").iterdir()),
 )
 RECORDS = sorted(
-    (ROOT / "tests" / "records").glob("*.record"),
+    (*(ROOT / "tests").glob("**/*.record"), *(ROOT / "docs").glob("example/*.record")),
     key=lambda path: (not path.stem.endswith("-1"), path.name),  # One of each kind comes first.
 )
 ALWAYS = 13
@@ -59,7 +60,7 @@ UNTOLD: Final[Mapping[str, tuple[str, ...]]] = {
         *("followers.*.*.[0-9]", "othersiders.*.[0-9]"),  # Before the figure of the end.
     ),
 }
-KINDS = {path: kind for kind, path in VALUES.items()}
+KINDS = {path: kind for kind, path in KEYS.items()}
 
 
 def places_filled(opened: OpenGame) -> Iterator[tuple[PageKey, tuple[Place, ...]]]:
