@@ -136,18 +136,16 @@ def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
     tree: Tree = {}
     for place in places:
         for each in _tellable(place):
-            _end(tree, each)
+            _home(tree, each)
     for each in told:
-        end, last = _end(tree, each)
+        home, last = _home(tree, each), each.path[-1]
         if each.among == "listed":
-            end[last].append(each.value)
-        elif each.among == "counted":
-            end[last] = end.get(last, 0) + each.value
-        elif isinstance(last, int):
-            end += [type(each.value)()] * (last + 1 - len(end))
-            end[last] = each.value
-        else:
-            end[last] = each.value
+            home.append(each.value)
+            continue
+        if isinstance(last, int):
+            home += [type(each.value)()] * (last + 1 - len(home))
+        is_more = each.among == "counted" and last in home
+        home[last] = home[last] + each.value if is_more else each.value
     return tree
 
 
@@ -158,8 +156,8 @@ def _tellable(place: Place) -> Iterator[Told]:
         yield Told(place.path, None)
 
 
-def _end(tree: Any, told: Told) -> tuple[Any, str | int]:
-    """Return the table or list in which something is told, and where in it; the way is made."""
+def _home(tree: Any, told: Told) -> Any:
+    """Return the table or list in which something is told, made with all that leads there."""
     way = (*told.path, 0) if told.among == "listed" else told.path
     for step, after in pairwise(way):
         below: Any = [] if isinstance(after, int) else {}
@@ -167,8 +165,8 @@ def _end(tree: Any, told: Told) -> tuple[Any, str | int]:
             tree += [type(below)() for _ in range(step + 1 - len(tree))]
         elif step not in tree:
             tree[step] = below
-        end, tree = tree, tree[step]
-    return (end, told.path[-1]) if told.among == "listed" else (tree, told.path[-1])
+        tree = tree[step]
+    return tree
 
 
 def _worth(ring: Filling) -> int:

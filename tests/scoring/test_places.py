@@ -241,6 +241,7 @@ def test_every_mark_is_of_one_place_or_says_nothing(page: tuple[str, str, str]) 
     for names, places in placed(*page):
         found = Counter(mark for each in places for mark in each.marks)
         assert {*found.values()} <= {1}
+        assert len({*Counter(each.path for each in places).values()}) <= 1  # In each of its games.
         assert {*found} <= names
         assert [each for each in names - {*found} if not is_any(each, UNTOLD[page[0]])] == []
 
