@@ -18,6 +18,7 @@ MM_PER_INCH = 25.4
 SAFE_MARGIN = 6.35  # What common printers leave blank on every side.
 CHART_MARGIN = 6.6  # The frame around a page keeps a little more.
 SHARED = Box(0, 0, 266, 197)  # Every layout's area, landscape, before it is placed on a page.
+SIDE = 1.0  # A frame's line beside a layout has so much room at least.
 # That of small pages, portrait, inside what half an A4 and half a Letter share.
 SMALL = Box(0, 0, 126, 196)
 HOLE_STRIP = 20.0  # Kept free where the paper will be punched.
@@ -65,6 +66,11 @@ class Frame:
     scale: float
     chart: Box
     layout: Box = SHARED
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether the page's frame has room for lines beside the layout."""
+        return self.area.x - self.chart.x >= SIDE
 
     @property
     def area(self) -> Box:

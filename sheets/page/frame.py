@@ -48,8 +48,8 @@ def draw_sky(head: Box, theme: Theme) -> Iterator[Item]:
     yield line((head.x, head.bottom), (head.right, head.bottom), stroke=Stroke(theme.title, 0.5))
 
 
-def draw_border(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
-    """Yield the neat line, with plates in its corners."""
+def draw_border(box: Box, theme: Theme, *, plain: bool, has_sides: bool = True) -> Iterator[Item]:
+    """Yield the neat line, perhaps above and below alone, with plates in its corners."""
     wide, high = box.width - 2 * BORDER_PLATE, box.height - 2 * BORDER_PLATE
     x, y = box.x + BORDER_PLATE, box.y + BORDER_PLATE
     strips = (
@@ -58,7 +58,7 @@ def draw_border(box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
         Box(box.x, y, NEAT, high),
         Box(box.right - NEAT, y, NEAT, high),
     )
-    yield from neat_strips(strips, theme, plain=plain)
+    yield from neat_strips(strips if has_sides else strips[:2], theme, plain=plain)
     for left in (box.x, box.right - BORDER_PLATE):
         for top in (box.y, box.bottom - BORDER_PLATE):
             plate = Box(left, top, BORDER_PLATE, BORDER_PLATE).inset(RIM / 2)
@@ -86,9 +86,10 @@ def code_box(chart: Box) -> Box:
     return Box(right - QR_SIZE, chart.bottom - EDGE + QUIET - QR_SIZE, QR_SIZE, QR_SIZE)
 
 
-def draw_chart(chart: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
+def draw_chart(chart: Box, theme: Theme, *, plain: bool, has_sides: bool = True) -> Iterator[Item]:
     """Yield the neat line of a page that a camera reads, and the plates in its corners, empty."""
-    yield from _neat_line(chart, theme, plain=plain)
+    strips = _neat_line(chart)
+    yield from neat_strips(strips if has_sides else strips[:2], theme, plain=plain)
     for plate in plates(chart):
         yield rectangle(plate.inset(RIM / 2), WHITE, Stroke(theme.title, RIM), ROUND)
 
@@ -135,16 +136,15 @@ def _shaded(x: float, y: float, reach: float, turn: float, theme: Theme) -> Path
     return Path(tuple(segments), theme.title)
 
 
-def _neat_line(chart: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
-    """Yield the line between the plates on each side, every second piece of it filled."""
+def _neat_line(chart: Box) -> tuple[Box, ...]:
+    """Return the line between the plates: above, below, and on either side."""
     upper_left, upper_right, lower_right, lower_left = plates(chart)
-    strips = (
+    return (
         Box(upper_left.right, chart.y, upper_right.x - upper_left.right, NEAT),
         Box(lower_left.right, chart.bottom - NEAT, lower_right.x - lower_left.right, NEAT),
         Box(chart.x, upper_left.bottom, NEAT, lower_left.y - upper_left.bottom),
         Box(chart.right - NEAT, upper_right.bottom, NEAT, lower_right.y - upper_right.bottom),
     )
-    yield from neat_strips(strips, theme, plain=plain)
 
 
 def neat_strips(strips: tuple[Box, ...], theme: Theme, *, plain: bool) -> Iterator[Item]:

@@ -18,6 +18,7 @@ from sheets.page.boxes import BODY_BOX, CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_
 from sheets.page.code import QR_SIZE, qr_path
 from sheets.page.frame import (
     BORDER_PLATE,
+    NEAT,
     PLATE,
     code_box,
     draw_border,
@@ -205,12 +206,15 @@ def _furniture(
 def _chart(layout: Layout, table: Table) -> Iterator[Item]:
     """Yield the frame of a page that a camera reads, or would read if it had markers."""
     frame, chart, theme, plain = table.frame, table.frame.chart, table.theme, table.plain
-    yield from draw_ground(chart, theme, layout.ground, plain=plain)
+    beside = 0.0 if frame.has_sides else NEAT / 2
+    ground = chart._replace(x=chart.x - beside, width=chart.width + 2 * beside)
+    yield from draw_ground(ground, theme, layout.ground, plain=plain)
     bottom = frame.y + frame.scale * CORNER
     head = head_box(chart, bottom) if table.markers else head_within(chart, bottom - chart.y)
     if layout.strip and not plain:
         yield from layout.strip(head)
-    yield from (draw_chart if table.markers else draw_border)(chart, theme, plain=plain)
+    draw = draw_chart if table.markers else draw_border
+    yield from draw(chart, theme, plain=plain, has_sides=frame.has_sides)
     if layout.counts and table.markers:
         ruler = ruler_box(chart, frame.scale)
         yield from draw_ruler(layout.counts, ruler, theme, plain=plain)

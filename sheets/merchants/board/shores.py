@@ -79,7 +79,7 @@ def smooth(points: Sequence[Point]) -> tuple[Segment, ...]:
 SPIKE = 0.02  # A corner is one at less than this, 1 + the cosine of its turn.
 TIGHT = 0.9  # How close a curve keeps to its corners; at 2/3 it is a parabola.
 CHART = BODY_BOX.inset(-0.4)  # So near a shore may come to the neat line of the narrowest page.
-OFF_LINE = 1.2  # What is left of a wider page.
+OFF_LINE, OFF_SIDE = 1.2, 0.3  # What is left of a wider page, and of one without lines beside it.
 
 
 def chart_of(table: Table) -> Box:
@@ -88,8 +88,9 @@ def chart_of(table: Table) -> Box:
     Wide pages leave room beside what all pages share.
     """
     frame = table.frame
-    left = (frame.chart.x + OFF_LINE - frame.x) / frame.scale
-    right = (frame.chart.right - OFF_LINE - frame.x) / frame.scale
+    off = OFF_LINE if frame.has_sides else OFF_SIDE
+    left = (frame.chart.x + off - frame.x) / frame.scale
+    right = (frame.chart.right - off - frame.x) / frame.scale
     x = min(left, CHART.x)
     return CHART._replace(x=x, width=max(right, CHART.right) - x)
 

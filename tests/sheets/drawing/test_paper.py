@@ -32,6 +32,15 @@ def test_the_layout_is_centred(name: str) -> None:
     assert area.centre == pytest.approx((paper.width / 2, paper.height / 2))
 
 
+def test_only_letter_has_no_room_for_lines_beside_the_layout() -> None:
+    assert {name: frame_on(paper).has_sides for name, paper in PAPERS.items()} == {
+        "a4": True,
+        "letter": False,
+        "a3": True,
+    }
+    assert frame_on(PAPERS["letter"], "left").has_sides
+
+
 def test_a4_and_letter_have_the_layout_in_one_size() -> None:
     assert frame_on(PAPERS["a4"]).scale == frame_on(PAPERS["letter"]).scale == 1
     assert frame_on(PAPERS["a4"]).area[2:] == SHARED[2:]
