@@ -14,8 +14,6 @@ from sheets.drawing.shapes import Anchor, Box, Colour, Text
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT, TEXT_PT
 
 LEADING = 1.18  # The distance of baselines, in type sizes.
-USUAL_LINES = 2  # Of a name, at most.
-TIGHT = 1.06  # The distance at which tails just clear the letters below them.
 SUBSTITUTE = "?"  # Stands for a character that no face has.
 LEAST_TO_SHARE = 3  # Words of a line that may give one to the last.
 ELLIPSIS = "…"  # Ends what had to be shortened.
@@ -105,24 +103,15 @@ def write_name(
 ) -> tuple[Text, ...]:
     """Return a player's name in a box: on one line, or on `most` where only so it can be read.
 
-    More than two that the box is too low for stand as close as letters allow. A character that no
-    face has is replaced; `unprintable` says which those are.
+    A character that no face has is replaced; `unprintable` says which those are.
     """
     shown, wide = printable(player, name)
     if width(shown, LABEL_PT, wide) <= box.width:
         return (write(shown, box, size_pt, colour=colour, name=wide, anchor=anchor),)
+    pitch = leading(LEAST_PT)
     lines = _broken(shown, box.width, LEAST_PT, wide, most)
-    high = leading(LEAST_PT)
-    is_tight = len(lines) > USUAL_LINES and len(lines) * high > box.height
-    pitch = TIGHT * LEAST_PT * MM_PER_POINT if is_tight else high
-    (x, y), first = box.centre, (len(lines) - 1) / 2
-    places = (
-        Box.around(x, y + (index - first) * pitch, box.width, high) for index in range(len(lines))
-    )
-    return tuple(
-        write(line, place, LEAST_PT, colour=colour, name=wide, anchor=anchor)
-        for line, place in zip(lines, places, strict=True)
-    )
+    middle = Box(box.x, box.centre[1] - pitch * len(lines) / 2, box.width, pitch)
+    return write_lines(lines, middle, LEAST_PT, colour=colour, name=wide, anchor=anchor)
 
 
 def printable(text: str, name: str = "text") -> tuple[str, str]:

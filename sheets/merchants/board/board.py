@@ -151,16 +151,17 @@ def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[
         yield from draw_legend(
             edition, table, words, _symbols(table), row, resources=False, edges=False
         )
-        yield _note((*ships, *((stuck,) if table.fewest else ()), *pen), row, table)
+        edge = (capitalised(words("legend.artifact-online")),)
+        # Online there is no room for both below the legend.
+        below, beside = (edge, pen) if table.online and has_artifacts(table) else (pen, ())
+        yield _note((*ships, *((stuck,) if table.fewest else ()), *below), row, table)
         right = FOOT_BOX.right if table.markers else plan.panel.right
         aside = Box(end.right + GAP, FOOT_BOX.y, right - end.right - GAP, 0)
         if table.fewest:
             last, size, face = _lines(words("end.last-any"), aside.width, "bold")
             yield from write_lines(last, aside, size, colour=table.theme.ink, name=face)
             aside = aside._replace(y=aside.y + len(last) * leading(size))
-        is_named = table.online and has_artifacts(table)
-        edge = (capitalised(words("legend.artifact-online")),) if is_named else ()
-        lines = wrap(" ".join((*rivers, *edge)), aside.width, LEAST_PT)
+        lines = wrap(" ".join((*rivers, *beside)), aside.width, LEAST_PT)
         yield from write_lines(lines, aside, LEAST_PT, colour=table.theme.ink)
     else:
         has_key = table.dice == "d6" and plan.arrangement == "wilds"

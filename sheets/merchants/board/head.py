@@ -42,7 +42,6 @@ TAIL = 1.6  # The notch of a banner.
 ROD = 0.31  # How far a banner's rod reaches above and below a name.
 INITIAL = 9.0
 INITIAL_PT = 11.0
-MOST_LINES = 3  # Of a name.
 NAME_LINES = 1.9  # A name that needs more of them in bold type is set in light type.
 AFTER = 1.5  # Between initial and name.
 PLAYERS_HIGH = 8.0  # A player's shield and line beside a map.
@@ -174,8 +173,7 @@ def printed_names(table: Table, places: tuple[Place, ...]) -> Iterator[Item]:
         yield from write_name(shown, place, INITIAL_PT, colour=ink, anchor="middle")
         said, bold = printable(seat.name, "bold")
         is_long = width(said, LEAST_PT, bold) > NAME_LINES * name.width
-        face = "text" if is_long else "bold"
-        yield from write_name(seat.name, name, 10, colour=ink, name=face, most=MOST_LINES)
+        yield from write_name(seat.name, name, 10, colour=ink, name="text" if is_long else "bold")
 
 
 def end_sentence(board: Board, table: Table, words: Words) -> str:
