@@ -43,6 +43,7 @@ MERCHANTS: Mapping[str, Text] = {
     "board.ends-any": Text(
         "with the round in which all goals but one above your border are closed"
     ),
+    "board.border": Text("The border"),
     "board.turn": Text("Your turn"),
     "board.dice": Text("The dice"),
     "board.payout": Text("A region pays"),

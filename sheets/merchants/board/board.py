@@ -55,6 +55,9 @@ PAYS, KEY, END = (
     48.0,
     66.0,
 )  # How wide there is what a region pays, dice, and at least the end.
+UNDER_BRACKETS = 0.4  # From brackets to what is said below them.
+END_ANY = 71.0  # The end's width where all that is said of it for any number stands in a line.
+BETWEEN_BOXES = 0.5  # From a cartouche to the tab of the one below it.
 UP, DOWN = 0.65, 0.3  # From the columns' letters to the tabs, and from the strip to the legend.
 GAP = 2.2
 END_RING = 5.4
@@ -157,11 +160,8 @@ def _foot(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[
         yield _note((*ships, *((stuck,) if table.fewest else ()), *below), row, table)
         right = FOOT_BOX.right if table.markers else plan.panel.right
         aside = Box(end.right + GAP, FOOT_BOX.y, right - end.right - GAP, 0)
-        if table.fewest:
-            last, size, face = _lines(words("end.last-any"), aside.width, "bold")
-            yield from write_lines(last, aside, size, colour=table.theme.ink, name=face)
-            aside = aside._replace(y=aside.y + len(last) * leading(size))
-        lines = wrap(" ".join((*rivers, *beside)), aside.width, LEAST_PT)
+        said = beside if table.fewest else (*rivers, *beside)
+        lines = wrap(" ".join(said), aside.width, LEAST_PT)
         yield from write_lines(lines, aside, LEAST_PT, colour=table.theme.ink)
     else:
         has_key = table.dice == "d6" and plan.arrangement == "wilds"
@@ -277,6 +277,9 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
             yield from draw_named_dice(edition, table, words, inner, is_special=table.dice != "d6")
         elif name == "payout":
             yield from draw_payout(table, words, inside)
+        elif name == "border":
+            lines = wrap(words("setup.border-any"), inner.width, LEAST_PT)
+            yield from write_lines(lines, inner, LEAST_PT, colour=theme.ink, anchor="middle")
         else:
             yield from _strip_end(edition, table, words, box)
 
@@ -284,11 +287,10 @@ def draw_strip(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
 def _boxes(edition: Edition, plan: Plan, table: Table, words: Words) -> Mapping[str, Box]:
     """Return the cartouches by what they hold; that of the end is as high as it needs to be."""
     panel, tracker = plan.panel, _strip_tracker(edition, table)
-    end = max(tracker.width + 2 * (head.WHITE_RING + FROM_FRAME), END)
+    least = END_ANY if table.fewest else END
+    end = max(tracker.width + 2 * (head.WHITE_RING + FROM_FRAME), least)
     says = _end_says(edition, table, words, end - 2 * IN_FRAME)
-    under = head.WHITE_RING + sum(len(lines) * leading(size) for lines, size, _ in says)
-    if table.fewest:
-        under = head.BRACKET
+    under = _under_rings(table) + sum(len(lines) * leading(size) for lines, size, _ in says)
     rings = head.TAB / 2 + head.WHITE_RING + tracker.height
     y, low = panel.y + head.TAB / 2 + UP, panel.bottom - DOWN
     widths = {"dice": KEY, "end": end, "payout": PAYS}
@@ -299,6 +301,10 @@ def _boxes(edition: Edition, plan: Plan, table: Table, words: Words) -> Mapping[
         high = max(rings + under + UNDER_WORDS, low - y) if name == "end" else low - y
         boxes[name] = Box(x, y, wide, high)
         x += wide + GAP
+    if table.fewest:
+        pays, low = boxes["payout"], boxes["end"].bottom
+        y = pays.bottom + BETWEEN_BOXES + head.TAB / 2
+        boxes["border"] = Box(pays.x, y, pays.width, low - y)
     return boxes
 
 
@@ -310,19 +316,22 @@ def _strip_tracker(edition: Edition, table: Table) -> head.Tracker:
 def _strip_end(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the rings, and below them when the last round is.
 
-    On a sheet for any number of players it is said who crosses out which.
+    On a sheet for any number of players it is also said who crosses out which.
     """
     theme, tracker = table.theme, _strip_tracker(edition, table)
     top, x = box.y + head.TAB / 2 + head.WHITE_RING, box.centre[0] - tracker.width / 2
     yield from tracker.draw(x, top, theme)
     if table.fewest:
         yield from head.draw_brackets(tracker, table, words, (x, top))
-        return
-    under, room = top + tracker.height + head.WHITE_RING, box.width - 2 * IN_FRAME
+    under, room = top + tracker.height + _under_rings(table), box.width - 2 * IN_FRAME
     for lines, size, face in _end_says(edition, table, words, room):
         place = Box(box.x + IN_FRAME, under, room, 0)
         yield from write_lines(lines, place, size, colour=theme.ink, name=face, anchor="middle")
         under += len(lines) * leading(size)
+
+
+def _under_rings(table: Table) -> float:
+    return head.BRACKET + UNDER_BRACKETS if table.fewest else head.WHITE_RING
 
 
 def _end_says(
@@ -330,9 +339,11 @@ def _end_says(
 ) -> Iterator[tuple[list[str], float, str]]:
     """Yield what a strip says of the end, in lines, with their size and face."""
     needed = edition.board.printed_to_end(table.players)
-    yield _lines(words("end.last", needed=needed), room, "bold", END_SIZES)
-    stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
-    yield _lines(stuck, room, "text", END_SIZES)
+    last = words("end.last-any" if table.fewest else "end.last", needed=needed)
+    yield _lines(last, room, "bold", END_SIZES)
+    if not table.fewest:
+        stuck = words(with_option("ending.stuck", edition.rules))  # M3.6
+        yield _lines(stuck, room, "text", END_SIZES)
 
 
 def _lines(

@@ -6,9 +6,12 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.tables import WrongTableError
+from scoring.games import GAMES
 from sheets.drawing.shapes import marks_of, texts_of
 from sheets.hexes import parse_hex, row_of
 from sheets.table.table import Table
+from sheets.words.languages import Language
+from sheets.words.translation import load_words
 from tests.sheets.printing import printing
 from tests.sheets.tables import draw, make_table, shipped_edition
 
@@ -34,7 +37,20 @@ def test_each_river_says_for_how_many_players_it_is_the_border() -> None:
         near = [each for each in texts if abs(each.box.centre[1] - foot) < 0.1]
         assert [each.text for each in near] == [number] * len(near)
         assert len(near) > 2
-    assert "your number of players is the border" in " ".join(each.text for each in texts)
+    said = [each.text for each in texts]
+    assert "your number of players is the border" in " ".join(said[said.index("The border") :])
+
+
+@pytest.mark.parametrize("variant", ["base", "family"])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_end_says_in_a_line_within_its_frame_when_it_is(
+    variant: str, language: Language
+) -> None:
+    [page] = draw(any_table(variant, language=language), "board")
+    last = load_words(language, *GAMES["merchants"].variants[variant].words())("end.last-any")
+    rings = [mark.box for mark in marks_of(page) if mark.name.startswith("closed.")]
+    [text] = [each for each in texts_of(page.items) if each.text == last]
+    assert 0 < text.box.y - max(ring.bottom for ring in rings) < 8
 
 
 def test_relics_and_monuments_say_from_how_many_players_on_they_count() -> None:
