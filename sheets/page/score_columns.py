@@ -31,6 +31,7 @@ PT_PER_ROW = 2.3  # The type in a row of 1 mm; where there are many rows it is s
 NOTE_GAP, PAD = 1.6, 1.2
 NOTED_ROW = 7.6  # The least row in which a note stands below its figure,
 NOTED_HEIGHT, FIGURE_SHARE = 11.0, 0.5  # which has so much of it, and no more height together.
+BANNER = SHIELD + 2 * PAD  # How wide a banner is beside notes.
 MOST_NOTED = 10  # Rows, where there are more they are too low for that.
 BEST, BEST_GAP = 4.0, 0.8  # The crown before the most of a row.
 TAIL, ROD = 4.0, 0.5  # A banner's end below the table, and how far its rod stands out.
@@ -66,7 +67,8 @@ class Columns:
         """Yield everything, from the top of the box, no higher than it needs."""
         for index, player in enumerate(self.players):
             if index < self.winners:
-                yield from self._banner(player, self._column(index))
+                banner = self._above(index) if self._is_beside(index) else self._column(index)
+                yield from self._banner(player, banner)
             yield from self._head(player, self._above(index), has_won=index < self.winners)
         if self.table:
             yield from self._rows(self.table)
@@ -120,19 +122,23 @@ class Columns:
 
     @cached_property
     def _widths(self) -> list[float]:
-        """The width of each column: alike, or as their notes need."""
-        room, needed = self.box.width - self._heading, self._needed
+        """The width of each column: alike, or as their notes need, if possible beside banners."""
+        room = self.box.width - self._heading
         alike = room / len(self.players)
-        if max(needed) <= alike or sum(needed) > room:
-            return [alike] * len(self.players)
-        return [each + (room - sum(needed)) / len(needed) for each in needed]
+        for beside in (True, False):
+            needed = [self._needed(index, beside=beside) for index in self._indices]
+            if max(needed) > alike and sum(needed) <= room:
+                return [each + (room - sum(needed)) / len(needed) for each in needed]
+        return [alike] * len(self.players)
 
-    @property
-    def _needed(self) -> list[float]:
-        """What each column needs for its notes before its figures in low rows."""
+    def _needed(self, index: int, *, beside: bool) -> float:
+        """Return what a column needs for its notes before its figures in low rows."""
         if len(self._lines) <= MOST_NOTED:
-            return [0.0] * len(self.players)
-        return [self._noted(index) + self._figure(index) + 2 * PAD for index in self._indices]
+            return 0.0
+        noted, least = self._noted(index), self._figure(index) + 2 * PAD
+        if beside:
+            return max(noted + least, noted + BANNER if noted > SHIELD else BANNER)
+        return noted + least
 
     @property
     def _indices(self) -> range:
@@ -324,6 +330,8 @@ class Columns:
         elif note:
             left = self._column(index).x + PAD
             right = box.centre[0] - wide / 2 - NOTE_GAP
+            if self._is_beside(index):
+                right = self._above(index).x - NOTE_GAP / 2
             before = Box(left, box.y, right - left, box.height)
             yield write(note, before, LEAST_PT, colour=self.theme.quiet, anchor="end")
         if figure:
@@ -337,8 +345,15 @@ class Columns:
         """Return how far right of its middle a column's figures stand, as far as notes need."""
         if self._row >= NOTED_ROW or not self._lines:
             return 0.0
+        if self._is_beside(index):
+            return (self._widths[index] - BANNER) / 2
         half, figure = self._widths[index] / 2 - PAD, self._figure(index) / 2
         return max(min(self._noted(index) + figure - half, half - figure), 0.0)
+
+    def _is_beside(self, index: int) -> bool:
+        """Return whether a column's notes stand left of its banner: wide ones, if they fit."""
+        is_low = bool(self._lines) and self._row < NOTED_ROW
+        return is_low and SHIELD < self._noted(index) <= self._widths[index] - BANNER
 
 
 def _halves(box: Box) -> tuple[Box, Box]:

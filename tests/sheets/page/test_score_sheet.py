@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from sheets.drawing.paper import PAPERS, frame_on
-from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import Box, Drawing, Group, Item, texts_of
+from sheets.drawing.paths import bounds, rectangle
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Path, flatten, texts_of
 from sheets.drawing.theme import THEMES, Theme, load_theme
 from sheets.lint import Rules, Size, find_faults
 from sheets.page.score_columns import Player
@@ -122,6 +122,22 @@ def test_a_note_in_a_low_row_stands_whole_before_its_figure() -> None:
     figure = next(text for text in texts if text.text == "72")
     assert note.x == note.box.right < figure.x
     assert abs(note.box.centre[1] - figure.box.centre[1]) < 1
+
+
+def test_wide_notes_in_low_rows_leave_figures_in_the_middle_of_their_banner() -> None:
+    lines = tuple(Row(f"Line {each}", ("(40 + cards 2 + relic 14) 56", "3")) for each in range(14))
+    page = draw(of(("Trolls", LONGEST[2]), replace(table(), lines=lines)))
+    assert faults(page) == []
+    figure, note = (
+        next(text for text in texts_of(page.items) if text.text == said)
+        for said in ("56", "(40 + cards 2 + relic 14)")
+    )
+    fill = load_theme("colour").fill("seat-1")
+    [banner] = [
+        item for item in flatten(page.items) if isinstance(item, Path) and item.fill == fill
+    ]
+    assert bounds(banner).centre[0] == pytest.approx(figure.x)
+    assert note.box.right < bounds(banner).x
 
 
 def test_the_most_of_a_row_wears_a_crown() -> None:
