@@ -20,7 +20,8 @@ class Line(NamedTuple):
     """One part of a player's score.
 
     `heading` says what it has in common with the same line of other players ("Gold"), `said` all
-    of it where that is more ("Gold 5"), `figure` the rest ("5"). `sign` is its icon on a page.
+    of it where that is more ("Gold 5"), `figure` the rest ("5"). `sign` is its icon on a page,
+    or the number on its shield there.
     """
 
     heading: Message

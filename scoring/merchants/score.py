@@ -207,7 +207,8 @@ def _own_parts(state: SoloState, content: Content, place: FieldPath) -> Iterator
         yield place.at("territories").left_out("S12")
     for territory, points in enumerate((sheet.territories or ())[:TERRITORIES], 1):
         label = Text("Territory {number}", number=territory)
-        yield Line(territory_heading(territory, targets), points, "S7", label)
+        heading, sign = territory_heading(territory, targets), str(territory)
+        yield Line(heading, points, "S7", label, sign=sign)
     yield from _beyond(sheet.territories or (), TERRITORIES, place.at("territories"), "S7")
     printed = content.printed[1]
     yield from final_parts(sheet, place, printed)

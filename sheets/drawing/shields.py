@@ -9,14 +9,15 @@ from math import sqrt
 
 from sheets.drawing.lettering import printable, write
 from sheets.drawing.paths import circle, line, polygon
-from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Stroke
-from sheets.drawing.sizes import LABEL_PT, LEAST_PT
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Point, Segment, Stroke
+from sheets.drawing.sizes import FIRM, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 
 RIM = 0.14  # Of half the shield's size; a thin line runs inside it.
 INNER = 0.76
 INITIAL_PT = 2.35  # For each mm of half the shield's size.
 LIFTS = (0.0, 0.01, 0.05, 0.03)  # By seat, as a share of the shield; letters have tails.
+NUMBERED, NUMBERED_PT = (4.6, 5.2), 9.0  # A shield with a number, wide and high.
 SMALL_PT = 8.0  # Where the rim leaves no room for more.
 
 
@@ -29,6 +30,23 @@ def shield(
     sign that nobody writes on.
     """
     return tuple(_shield(seat % len(SHAPES), box, theme, initial, solid))
+
+
+def numbered_shield(number: str, centre: Point, theme: Theme) -> Iterator[Item]:
+    """Yield a pointed shield with a number, or an empty one to write it in."""
+    (x, y), (wide, high) = centre, NUMBERED
+    left, right, top, low = x - wide / 2, x + wide / 2, y - high / 2, y + 0.1 * high
+    shape: tuple[Segment, ...] = (
+        ("M", left, top),
+        ("L", right, top),
+        ("L", right, low),
+        ("C", right, y + 0.3 * high, x + 0.25 * wide, y + 0.42 * high, x, y + high / 2),
+        ("C", x - 0.25 * wide, y + 0.42 * high, left, y + 0.3 * high, left, low),
+        ("Z",),
+    )
+    yield Path(shape, WHITE, Stroke(theme.title, FIRM))
+    figure = Box.around(x, y - 0.3, wide, high - 0.8)
+    yield write(number, figure, NUMBERED_PT, colour=theme.title, name="bold", anchor="middle")
 
 
 def above_charge(seat: int, box: Box) -> Box:

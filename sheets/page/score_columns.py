@@ -8,8 +8,8 @@ from itertools import pairwise
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, printable, width, write, write_name
 from sheets.drawing.paths import line, polygon
-from sheets.drawing.shapes import WHITE, Box, Item, Stroke, Text
-from sheets.drawing.shields import shield
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Point, Stroke, Text
+from sheets.drawing.shields import NUMBERED, numbered_shield, shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.sizes import TOTAL as TOTAL_LINE
 from sheets.drawing.theme import Theme
@@ -22,6 +22,7 @@ LOW = 0.6  # That above many rows.
 MOST_HEADING = 54.0
 SIGN, AFTER_SIGN = 6.4, 2.4
 SIGN_SHARE, LARGEST_SIGN = 0.62, 12.0  # Of the highest row; signs of few rows are large.
+NUMBERED_SHARE = 0.92  # Of a sign's room, for a shield with a number.
 RANKS, TOTAL = 6.4, 13.0  # The heights of rows.
 FEW, LEAST_ROW, MOST_ROW = 4.4, 3.1, 11.0  # Rows that are lower than the first are many.
 ROWS, LARGEST_ROW = 90.0, 22.0  # What few rows share, and how high they are at most.
@@ -279,8 +280,18 @@ class Columns:
     @staticmethod
     def _under(row: Row, following: Row) -> float:
         """Return the line between rows of two kinds, by their signs and tints, 0 for any other."""
-        kinds = {(bool(each.sign), bool(each.tint)) for each in (row, following)}
+        rows = (row, following)
+        kinds = {(bool(each.sign), each.sign.isdecimal(), bool(each.tint)) for each in rows}
         return FIRM if len(kinds) > 1 else 0.0
+
+    def _drawn(self, row: Row, centre: Point, size: float) -> Group:
+        """Return a row's sign: an icon, or a shield with a number."""
+        theme = self.theme
+        if row.sign.isdecimal():
+            numbered = numbered_shield(row.sign, (0, 0), theme)
+            return Group(tuple(numbered), *centre, NUMBERED_SHARE * size / NUMBERED[1])
+        fill = theme.fill(row.tint or ("gold" if row.sign in ("oval", "card") else row.sign))
+        return icon(row.sign, centre, size, theme.ink, fill)
 
     def _texts(self, row: Row, place: Box, *, is_total: bool) -> Iterator[Item]:
         theme = self.theme
@@ -289,12 +300,8 @@ class Columns:
         left = place.x
         if self._row >= FEW:
             if row.sign:
-                size = min(self._sign, place.height - 0.8)
-                fill = theme.fill(
-                    row.tint or ("gold" if row.sign in ("oval", "card") else row.sign)
-                )
                 centre = (left + self._sign / 2, place.centre[1])
-                yield icon(row.sign, centre, size, theme.ink, fill)
+                yield self._drawn(row, centre, min(self._sign, place.height - 0.8))
             left += self._sign + AFTER_SIGN
         label = Box(left, place.y, place.x + self._heading - left, place.height)
         if is_total:

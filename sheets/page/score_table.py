@@ -8,8 +8,9 @@ class Row:
     """A heading, a cell for each player, the number of the rule or "".
 
     A cell is a figure, perhaps with a note in brackets before it, `(5) 2`, or "". `sign` is the
-    icon beside the heading, "" where there is none, `tint` the ground of it where that is not its
-    own; `note` stands below the heading. `best` are the indices of the cells that are the most.
+    icon beside the heading, or the number on a shield there, "" where there is none, `tint` the
+    ground of an icon where that is not its own; `note` stands below the heading. `best` are the
+    indices of the cells that are the most.
     """
 
     heading: str

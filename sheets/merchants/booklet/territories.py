@@ -7,6 +7,7 @@ from sheets.drawing.filling import draw_pen
 from sheets.drawing.lettering import write
 from sheets.drawing.paths import line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.shields import numbered_shield
 from sheets.drawing.sizes import HAIR, HEAVY
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
@@ -17,7 +18,6 @@ from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.marks import SOLO_CROWNS
 from sheets.merchants.solo.pictures import drawn
-from sheets.merchants.solo.territories import draw_shield
 from sheets.words.text import Text
 
 HEX = 8.0
@@ -132,7 +132,7 @@ def _ledger_row(number: int, row: Sequence[int], box: Box, theme: Theme) -> Iter
     y = box.centre[1]
     ordinal = Box(box.x, y - 3, 6, 6)
     yield write(f"{number}.", ordinal, 11, colour=theme.ink, name="bold")
-    shield = tuple(draw_shield("1" if number == 1 else "", (0, 0), theme))
+    shield = tuple(numbered_shield("1" if number == 1 else "", (0, 0), theme))
     yield Group(shield, box.x + 10, y, SHIELD)
     x = box.x + 16
     for index in range(SOLO_CROWNS):

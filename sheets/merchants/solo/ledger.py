@@ -13,6 +13,7 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, line, rectangle
 from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke
+from sheets.drawing.shields import NUMBERED, numbered_shield
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import INSET, ROUND, draw_band, draw_zone
@@ -22,7 +23,6 @@ from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.board import draw_fields, written_name
-from sheets.merchants.solo.territories import SHIELD, draw_shield
 from sheets.page.boxes import BODY_BOX, FOOT_BOX, SCALE
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
@@ -48,7 +48,7 @@ COUNT_LABEL, COUNT_DOWN = 3.4, 1.6
 # The columns of a row with their widths, and the sign before each; a line parts you and the Trolls.
 COLUMNS: Mapping[str, tuple[float, str]] = {
     "order": (7.0, ""),
-    "shield": (SHIELD_SCALE * SHIELD[0] + AFTER_SHIELD, ""),
+    "shield": (SHIELD_SCALE * NUMBERED[0] + AFTER_SHIELD, ""),
     "crowns": (marks.SOLO_CROWNS * (FIGURE[0] + FIGURES_APART) + HALVES_APART, ""),
     "yours": (YOURS[0], "="),
     "target": (3 * LEVEL, "|"),
@@ -150,7 +150,7 @@ def _row(
     """Yield a territory's row: which it is, what you have there, what the Trolls get (S7-S11)."""
     order, shield = places["order"], places["shield"]
     yield write(f"{number}.", order, ORDINAL_PT, colour=theme.ink, name="bold")
-    shown = tuple(draw_shield("1" if number == 1 else "", (0, 0), theme))
+    shown = tuple(numbered_shield("1" if number == 1 else "", (0, 0), theme))
     x, y = shield.centre
     yield Group(shown, x - AFTER_SHIELD / 2, y, SHIELD_SCALE)
     yield from _crowns(number, places["crowns"], theme)
@@ -243,8 +243,8 @@ def _heads(head: Box, words: Words, theme: Theme) -> Iterator[Item]:
 def _notes(box: Box, table: Table, words: Words) -> Iterator[Item]:
     """Yield what is written in a shield, and where no level is known what the dots are (S2)."""
     theme, y = table.theme, box.centre[1]
-    mark = tuple(draw_shield("", (0, 0), theme))
-    yield Group(mark, box.x + INSET + NOTE_SHIELD * SHIELD[0] / 2, y, NOTE_SHIELD)
+    mark = tuple(numbered_shield("", (0, 0), theme))
+    yield Group(mark, box.x + INSET + NOTE_SHIELD * NUMBERED[0] / 2, y, NOTE_SHIELD)
     place = box._replace(x=box.x + INSET + 6, width=box.width / 2)
     yield write(words("solo.which"), place, LABEL_PT, colour=theme.quiet)
     if table.level:

@@ -5,8 +5,9 @@ from itertools import chain, count
 
 from sheets.drawing.lettering import cap_height, width, write
 from sheets.drawing.paths import line, polygon
-from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Point, Segment, Stroke, Text
-from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Point, Stroke, Text
+from sheets.drawing.shields import NUMBERED, numbered_shield
+from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice, column_of, hex_at, neighbours, reading_order
 from sheets.merchants.board.land import NAME_CAPS, name_up
@@ -34,9 +35,7 @@ LEAST_FLAG = 8.0
 LEAST_FLAGGED = 9.0  # The width of hexes with room for a flag.
 FLAG = (0.44, 0.3)  # Its cloth, in heights of the flag.
 POLE = 0.5
-SHIELD = (4.6, 5.2)
 SHIELD_UP = 0.85  # From a hex's middle, in sides, where marks lie in that.
-SHIELD_PT = 9.0
 AFTER = 1.3  # Between a shield and its name.
 NAMES = 6.4  # Above and below the map, for territories' names beyond the letters.
 LETTERS = 4.4  # Above the map, for the columns' letters.
@@ -170,28 +169,11 @@ def middles(land: SoloMap) -> tuple[Hex, ...]:
     return tuple(middle(territory.hexes) for territory in land.territories)
 
 
-def draw_shield(number: str, centre: Point, theme: Theme) -> Iterator[Item]:
-    """Yield a shield with the number of a territory, or an empty one to write it in."""
-    (x, y), (wide, high) = centre, SHIELD
-    left, right, top, low = x - wide / 2, x + wide / 2, y - high / 2, y + 0.1 * high
-    shape: tuple[Segment, ...] = (
-        ("M", left, top),
-        ("L", right, top),
-        ("L", right, low),
-        ("C", right, y + 0.3 * high, x + 0.25 * wide, y + 0.42 * high, x, y + high / 2),
-        ("C", x - 0.25 * wide, y + 0.42 * high, left, y + 0.3 * high, left, low),
-        ("Z",),
-    )
-    yield Path(shape, WHITE, Stroke(theme.title, FIRM))
-    figure = Box.around(x, y - 0.3, wide, high - 0.8)
-    yield write(number, figure, SHIELD_PT, colour=theme.title, name="bold", anchor="middle")
-
-
 def draw_shields(land: SoloMap, lattice: Lattice, theme: Theme) -> Iterator[Item]:
     """Yield a shield with the number of each territory in the uppermost corner of a hex."""
     for number, hex_ in enumerate(middles(land), 1):
         x, y = lattice.centre(hex_)
-        yield from draw_shield(str(number), (x, y - SHIELD_UP * lattice.side), theme)
+        yield from numbered_shield(str(number), (x, y - SHIELD_UP * lattice.side), theme)
 
 
 def draw_coast_names(
@@ -203,13 +185,13 @@ def draw_coast_names(
     """
     for number, room in _coasts(land, lattice).items():
         name = territory_name(edition, number, table, words)
-        left = room.width - SHIELD[0] - AFTER
+        left = room.width - NUMBERED[0] - AFTER
         shown = name if width(name, LEAST_PT, "bold") <= left else ""
         wide = min(width(shown, LABEL_PT, "bold") + 0.02, left)
         x = room.centre[0] - (room.width - left + wide) / 2
-        shield = (x + SHIELD[0] / 2, room.centre[1])
-        yield from draw_shield(str(number), shield, table.theme)
-        place = Box(x + SHIELD[0] + AFTER, room.y, wide, room.height)
+        shield = (x + NUMBERED[0] / 2, room.centre[1])
+        yield from numbered_shield(str(number), shield, table.theme)
+        place = Box(x + NUMBERED[0] + AFTER, room.y, wide, room.height)
         if shown:
             yield write(shown, place, LABEL_PT, colour=table.theme.title, name="bold")
 

@@ -151,6 +151,17 @@ def test_the_most_of_a_row_wears_a_crown() -> None:
     assert not {"Rank", "Total"} & {*words(page)}
 
 
+def test_a_number_stands_on_a_shield_before_its_row() -> None:
+    rows = tuple(Row(f"Land {each}", ("7", "3"), sign=str(each)) for each in (1, 2))
+    page = draw(of(("Anna", "Bernd"), replace(table(), lines=rows)))
+    assert faults(page) == []
+    x = {text.text: text.x for text in texts_of(page.items)}
+    levels = {text.text: text.box.centre[1] for text in texts_of(page.items)}
+    for number in ("1", "2"):
+        assert abs(levels[number] - levels[f"Land {number}"]) < 2
+    assert x["2"] < x["Land 2"]
+
+
 def test_every_row_is_on_the_page() -> None:
     said = words(draw(SHEET))
     for heading in ("Rank", "Line 0", "Line 1", "Line 2", "Total", "Best monument"):
