@@ -131,7 +131,8 @@ def page_tree(places: Iterable[Place], fillings: Iterable[Filling]) -> Tree:
 def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
     """Return the tree of what is told; lists and tables that places can tell of are there, empty.
 
-    What is missing in a list before its last entry is 0, or "".
+    What is missing in a list before its last entry is 0, or "". Lists and tables come last, as in a
+    file.
     """
     tree: Tree = {}
     for place in places:
@@ -146,7 +147,7 @@ def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
             home += [type(each.value)()] * (last + 1 - len(home))
         is_more = each.among == "counted" and last in home
         home[last] = home[last] + each.value if is_more else each.value
-    return tree
+    return dict(sorted(tree.items(), key=lambda entry: isinstance(entry[1], dict | list)))
 
 
 def _tellable(place: Place) -> Iterator[Told]:

@@ -81,7 +81,8 @@ def sheet_trees(readings: Iterable[Reading], content: Content, players: int) -> 
 
 def own_tree(readings: Iterable[Reading]) -> Tree:
     """Return the state's tree of what every player sheet has, cards also where there are none."""
-    return {"cards": {}, **told_tree(each for each in readings if each.group.place)}
+    tree = told_tree(each for each in readings if each.group.place)
+    return {**tree, "cards": tree.get("cards", {})}
 
 
 def player_ledgers(
