@@ -40,8 +40,9 @@ LINES = [
     "it); fewer would have room",
     "player sheet, in 'de': 'Wunderkamm…' does not fit; a shorter text would",
     "guilds sheet, 2 players: '2. Ehrbare Zunft der Goldsc…' does not fit; a shorter text would",
-    "aid sheet, family, in 'en': 'Ehrbare Zunft de…' does not fit; a shorter text would",
-    "aid sheet, family, in 'fr', in 'de': 'Ehrbare Zunft der…' does not fit; a shorter text would",
+    "aid sheet, family: 'Ehrbare Zunft der…' does not fit; a shorter text would",
+    "aid sheet, family, in 'de': 'Künstler' is set in 6.92 pt (and 3 more like it); shorter names "
+    "or less on this sheet would make room",
     "guilds sheet, 4 players: '+1' is set in 5.52 pt (and 2 more like it); shorter names or less "
     "on this sheet would make room",
     "guilds sheet, 4 players: 'Astral Ship' is larger than its place (and 9 more like it); "
@@ -55,8 +56,6 @@ LINES = [
     " room",
     "player sheet, solo: artifact.6 is too near worker.1 (and 2 more like it); fewer would have"
     " room",
-    "rules sheet, solo: a line goes through '1' (and 7 more like it); shorter names or less on "
-    "this sheet would make room",
 ]
 
 
