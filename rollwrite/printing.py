@@ -44,7 +44,6 @@ from sheets.table.table import Table
 from sheets.words.text import Text, printable
 from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
-from sheets.write.svg import inline_svgs, style_of
 
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.
 Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]
@@ -439,6 +438,8 @@ def written_pages(
 
 def pictures_of(pages: Sequence[Page]) -> tuple[Picture, ...]:
     """Return pages as pictures of one answer, of which the first brings what all have in common."""
+    from sheets.write.svg import inline_svgs, style_of  # Its library makes many patterns.
+
     drawings = [page.drawing for page in pages]
     styles = chain((style_of(drawings),), repeat(""))
     return tuple(map(Picture, (page.title for page in pages), inline_svgs(drawings), styles))
