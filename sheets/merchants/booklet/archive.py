@@ -118,7 +118,7 @@ def _floor(book: Book, says: Text, numbers: str, box: Box) -> Iterator[Item]:
     head = Box(head.right + 1.2, band.y, width(numbers, 12, "bold") + 0.05, STOREY)
     yield write(numbers, head, 12, colour=on, name="bold")
     opens = (
-        Text("open from the start") if is_open else Text("opens when every spell above is taken")
+        Text("open from the start") if is_open else Text("closed until every spell above is taken")
     )
     note = Box(head.right + 3, band.y, band.right - 3 - head.right - 3, STOREY)
     yield write(book.say(opens), note, TEXT_PT, colour=on, anchor="end", least_pt=9.0)
