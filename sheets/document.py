@@ -93,7 +93,7 @@ class SheetRenderer:
         title = self._words_of(table)("back")
         for front in fronts:
             yield front
-            yield replace(front, kind=EMPTY, title=title, items=())
+            yield replace(front, kind=EMPTY, title=title, items=(), zones=())
 
     def draw_many(
         self, tables: Iterable[Table], kinds: Sequence[str] = (), seat: int | None = None
@@ -214,13 +214,14 @@ def printed(pages: Iterable[Drawing], table: Table) -> Iterator[Drawing]:
 def imposed(pages: Sequence[Drawing], *, is_folded: bool) -> Iterator[Drawing]:
     """Yield sides of paper with two pages each, `is_folded` those of a booklet.
 
-    There are as many pages as fill whole sheets: a multiple of four.
+    There are as many pages as fill whole sheets: a multiple of four. A side has no zones, for who
+    looks at pages sees them one by one.
     """
     number = len(pages)
     for left, right in _folded(number) if is_folded else _in_turn(number):
         first, one, other = pages[min(left, right)], pages[left], pages[right]
         items = (*one.items, Group(other.items, one.width))
-        yield replace(first, width=2 * first.width, items=items)
+        yield replace(first, width=2 * first.width, items=items, zones=())
 
 
 def _folded(number: int) -> Iterator[tuple[int, int]]:

@@ -194,13 +194,24 @@ class PageKey(NamedTuple):
     part: str = ""
 
 
+class Zone(NamedTuple):
+    """A part of a page that a phone shows alone, as wide as its screen: its name, title and box.
+
+    Names are unique on a page; the title is for people, in the page's language.
+    """
+
+    name: str
+    title: str
+    box: Box
+
+
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """One page, `width` by `height`.
 
     `kind`, `seat` and `part` are as in its key. `title` is its entry in an outline, `section` the
     entry above it and its neighbours of the same section, `player` whose name is on it; "" where
-    there is none.
+    there is none. `zones` are as a player looks them through; each mark lies in one of them.
     """
 
     kind: str
@@ -213,6 +224,7 @@ class Drawing:
     seat: int | None = None
     part: str = ""
     player: str = ""
+    zones: tuple[Zone, ...] = ()
 
     @property
     def key(self) -> PageKey:
@@ -308,6 +320,12 @@ def marks_of(drawing: Drawing) -> tuple[Mark, ...]:
         for item, placement in leaves(drawing.items)
         if isinstance(item, Mark)
     )
+
+
+def zones_of(drawing: Drawing) -> tuple[Zone, ...]:
+    """Return the zones of a page; one that names none is a zone itself."""
+    whole = Box(0, 0, drawing.width, drawing.height)
+    return drawing.zones or (Zone("page", drawing.title, whole),)
 
 
 def groups_named(

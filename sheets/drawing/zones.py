@@ -1,4 +1,4 @@
-"""Zones of a sheet: a frame with a band at its head that says what is kept there."""
+"""Zones of a sheet: frames with a band that says what is kept there, and what a phone shows."""
 
 from collections.abc import Iterator
 
@@ -15,6 +15,7 @@ UNDER = 2.1  # Between a zone's band and what is in it.
 ROUND = 1.2
 TITLE_PT = 11.0
 SIGN = 4.6
+FINGER = 36 / 390  # Marks of a zone are so far apart, in its width: 36 px on a phone of 390.
 
 
 def zone_inside(box: Box) -> Box:
@@ -77,6 +78,18 @@ def _head(
     if note:
         room = Box(head.right + 3, band.y, band.right - INSET - head.right - 3, band.height)
         yield write(note, room, LABEL_PT, colour=on, anchor="end")
+
+
+def fitting(wide: float, apart: float) -> int:
+    """Return how many things so wide a zone holds side by side where marks are so far apart."""
+    return max(int(apart / FINGER / wide), 1)
+
+
+def shared_out(number: int, most: int) -> Iterator[range]:
+    """Yield which of so many things, from 0, each zone holds: about as many, no more than these."""
+    zones = -(-number // most)
+    ends = [-(-number * zone // zones) for zone in range(zones + 1)]
+    return map(range, ends, ends[1:])
 
 
 def _rounded(band: Box, fill: Colour) -> Path:

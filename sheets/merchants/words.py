@@ -112,6 +112,8 @@ MERCHANTS: Mapping[str, Text] = {
     "player.workers": Text("Hats"),
     "player.crowns": Text("Ledger"),
     "player.struck-any": Text("cross out what is for more players"),
+    "zone.columns": Text("Columns {first}–{last}"),
+    "zone.rounds": Text("Rounds {first}–{last}, {part}"),
     "player.start": Text("1 Start"),
     "player.column": Text("column {number}"),
     "key.title": Text("Cards"),

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import lines, rectangle
-from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Placement, Stroke, Zone
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.editions.head import Head
@@ -29,6 +29,7 @@ from sheets.page.frame import (
     head_within,
     marker_boxes,
     ruler_box,
+    ruler_parts,
 )
 from sheets.page.markers import marker, marker_id
 from sheets.table.table import Table
@@ -37,6 +38,7 @@ from sheets.words.translation import Words
 
 TABLE, TABLE_PT = 20.0, 9.0  # The room of a table's title.
 TRUE_PT = 7.0  # Of small type that nothing scales.
+AROUND_ZONE = 1.0  # So much more of a page is seen with it, for the pen's circles.
 E = TypeVar("E", bound=Head)
 TILE = 10.6  # The tile of the title's first letter.
 # Where its letters stand, and how large they are, for each mm of the tile.
@@ -59,6 +61,8 @@ PAGE: Mapping[str, Text] = {
     "language": Text("English"),
     "back": Text("Back, empty"),
     "duplex": Text("both sides, short edge"),
+    "zone.tens": Text("Total, tens"),
+    "zone.units": Text("Total, units"),
 }
 
 
@@ -108,7 +112,8 @@ class Layout:
 class Page:
     """One sheet: which it is, its title, and what stands on this sheet alone.
 
-    `kind`, `seat`, `part` and `player` are as in the drawing that it becomes. `hue` is that of its
+    `kind`, `seat`, `part` and `player` are as in the drawing that it becomes, and so are `zones`,
+    in the layout's coordinates; a page without any is looked at as a whole. `hue` is that of its
     frame and title, where it is not the game's.
     """
 
@@ -119,6 +124,7 @@ class Page:
     part: str = ""
     player: str = ""
     hue: str = ""
+    zones: tuple[Zone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +182,7 @@ def place_page(
     frame = table.frame
     own = (Group(page.items, frame.x, frame.y, frame.scale),) if page.items else ()
     title = _table_title(layout.title, table, words) if table.title else ()
+    placed = Placement(frame.x, frame.y, frame.scale)
     return Drawing(
         page.kind,
         page.title,
@@ -186,7 +193,22 @@ def place_page(
         seat=page.seat,
         part=page.part,
         player=page.player,
+        zones=tuple(
+            Zone(name, told, placed.box(box).inset(-AROUND_ZONE)) for name, told, box in page.zones
+        ),
     )
+
+
+def ruler_zones(table: Table, words: Words) -> Iterator[Zone]:
+    """Yield the zones of the ruler on which a total is told, where there is one: tens, units."""
+    if not table.markers:
+        return
+    frame = table.frame
+    for row, box in ruler_parts(ruler_box(frame.chart, frame.scale)).items():
+        moved = Placement(-frame.x, -frame.y).box(box)
+        yield Zone(
+            f"total-{row}", words(f"zone.{row}"), Placement(scale=1 / frame.scale).box(moved)
+        )
 
 
 def _furniture(
@@ -321,31 +343,22 @@ def title_width(title: str, high: float) -> float:
     return high + BESIDE + width(title.upper()[1:], WORD_PT * high, "display")
 
 
-def shared_pages(
-    kind: str, sheet: str, table: Table, words: Words, items: tuple[Item, ...]
-) -> tuple[Page, ...]:
+def shared_pages(page: Page, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the pages of a sheet that all players share: one, or online one for each."""
     if not table.online:
-        return (Page(kind, sheet, items),)
+        return (page,)
     return tuple(
-        owned_page(kind, sheet, seat, table, words, items) for seat in range(table.players)
+        owned_page(replace(page, seat=seat), table, words) for seat in range(table.players)
     )
 
 
-def owned_page(
-    kind: str,
-    sheet: str,
-    seat: int,
-    table: Table,
-    words: Words,
-    items: tuple[Item, ...] = (),
-) -> Page:
+def owned_page(page: Page, table: Table, words: Words) -> Page:
     """Return the page of a sheet of which every player has their own, the name beside its title."""
     _, under = _title_boxes(_usual_header(table))
-    x = under.x + width(f"{subtitle(sheet, table, words)} · ", SUBTITLE_PT)
+    x = under.x + width(f"{subtitle(page.title, table, words)} · ", SUBTITLE_PT)
     place = Box(x, under.y, under.right - x, under.height)
     name = partial(write_name, box=place, size_pt=SUBTITLE_PT, colour=table.theme.ink)
-    return named_page(Page(kind, sheet, items, seat), table, words, name)
+    return named_page(page, table, words, name)
 
 
 def named_page(

@@ -7,7 +7,8 @@ The first two of each printing are looked at always, the others are `slow`.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import combinations, product
+from math import dist
 from typing import Any
 
 import pytest
@@ -23,9 +24,11 @@ from sheets.drawing.shapes import (
     Item,
     Path,
     Stroke,
+    Zone,
     flatten,
     marks_of,
     texts_of,
+    zones_of,
 )
 from sheets.drawing.theme import THEMES, Theme
 from sheets.lint.checks import PAPER
@@ -41,6 +44,8 @@ from tests.covering import pairwise_choices, params
 from tests.sheets.printing import Printing, is_read, printings
 
 PANELLED = ("aid", "cards")  # Of companions: zones in a border.
+PHONE, FINGER = 390, 36  # How wide a phone is, and how far apart a finger finds marks, in px.
+HIGHEST = 1.5  # A zone, in its widths.
 ALWAYS = 2  # Tables of each printing; every law is looked at on both.
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
 SEATED = [
@@ -219,6 +224,56 @@ def pages_unlike_those_on_a4(drawn: Drawn) -> list[str]:
     ]
 
 
+def zones_off_the_page_or_of_one_name(drawn: Drawn) -> list[str]:
+    """Zones lie on the page, and no two of a page have one name or title."""
+    found = []
+    for page in drawn.pages:
+        whole, zones = Box(0, 0, page.width, page.height), zones_of(page)
+        found += [f"{page.name}: {zone.name}" for zone in zones if not whole.holds(zone.box)]
+        for told in ([zone.name for zone in zones], [zone.title for zone in zones]):
+            found += [f"{page.name}: {told}"] * (len({*told}) < len(told) or "" in told)
+    return found
+
+
+def marks_in_no_zone(drawn: Drawn) -> list[str]:
+    """Every mark is whole in a zone of its page."""
+    return [
+        f"{page.name}: {mark.name}"
+        for page in drawn.pages
+        for mark in marks_of(page)
+        if not any(zone.box.holds(mark.box) for zone in zones_of(page))
+    ]
+
+
+def marks_too_near_on_a_phone(drawn: Drawn) -> list[str]:
+    """In a zone as wide as a phone marks are a finger apart; edges are not touched themselves."""
+    found = []
+    for page, zone in zones_shown(drawn):
+        marks = [mark for mark in marks_of(page) if not mark.name.startswith("edge.")]
+        seen = [mark for mark in marks if zone.box.holds(Box(*mark.box.centre, 0, 0))]
+        found += [
+            f"{page.name}, {zone.name}: {one.name}, {other.name}"
+            for one, other in combinations(seen, 2)
+            if dist(one.box.centre, other.box.centre) * PHONE / zone.box.width < FINGER
+        ]
+    return found
+
+
+def zones_too_high_for_a_phone(drawn: Drawn) -> list[str]:
+    """Beside a zone a phone shows what its marks can mean."""
+    return [
+        f"{page.name}: {zone.name}"
+        for page, zone in zones_shown(drawn)
+        if zone.box.height > HIGHEST * zone.box.width
+    ]
+
+
+def zones_shown(drawn: Drawn) -> Iterator[tuple[Drawing, Zone]]:
+    """Yield the zones of each page; pages of a kind and part have the same ones."""
+    for page in {(page.kind, page.part): page for page in drawn.pages}.values():
+        yield from ((page, zone) for zone in page.zones)
+
+
 LAWS = (
     faults,
     words_cut_short,
@@ -226,6 +281,10 @@ LAWS = (
     zones_beyond_the_border,
     pages_with_other_markers,
     pages_unlike_those_on_a4,
+    zones_off_the_page_or_of_one_name,
+    marks_in_no_zone,
+    marks_too_near_on_a_phone,
+    zones_too_high_for_a_phone,
 )
 
 

@@ -1,12 +1,13 @@
 """The board sheet: the land, beside or below it the players, the turn and the game's end."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 
 from sheets.drawing.figures import capitalised, heading
 from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke, Zone
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
@@ -16,7 +17,7 @@ from sheets.merchants.board.legend import (
     river_sentences,
     ship_sentences,
 )
-from sheets.merchants.board.plan import Plan, board_plan
+from sheets.merchants.board.plan import Plan, board_plan, map_zones
 from sheets.merchants.board.turn import (
     draw_payout,
     draw_turn,
@@ -25,6 +26,7 @@ from sheets.merchants.board.turn import (
     least_height,
 )
 from sheets.merchants.board.wilds import (
+    cartouches,
     draw_sea,
     draw_title,
     draw_wild_land,
@@ -103,10 +105,34 @@ def board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     """The board sheet: one for the table, or one for each player when played online (M1.3)."""
     plan = board_plan(edition.board, table.players)
     names = tuple(head.printed_names(table, player_places(plan, table)))
+    zones = tuple(_zones(edition, table, words, plan))
+    page = Page("board", words("sheet.board"), names, zones=zones)
     if not table.online:
-        return (Page("board", words("sheet.board"), names),)
+        return (page,)
     seats = range(table.players)
-    return tuple(head.owner_page(seat, table, words, names, plan) for seat in seats)
+    return tuple(head.owner_page(replace(page, seat=seat), table, words, plan) for seat in seats)
+
+
+def _zones(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Zone]:
+    """Yield what has marks: the land in play, the players, the end, the head."""
+    last = edition.board.rows_in_play(table.players)
+    yield from map_zones(edition.board, last, plan.lattice, words)
+    places = player_places(plan, table)
+    box = places[0].initial.joined(places[-1].name)
+    yield Zone("players", head.players_heading(table, words), box)
+    yield Zone("end", words("board.end"), _end_box(edition, table, words, plan))
+    yield head.first_zone(words, plan)
+
+
+def _end_box(edition: Edition, table: Table, words: Words, plan: Plan) -> Box:
+    """Return where it is kept how near the end is."""
+    if plan.arrangement == "wilds":
+        return cartouches(plan, table)["end"]
+    if plan.arrangement == "side":
+        return _panel_end_box(edition, table, words, plan.panel)
+    if plan.is_tight:
+        return _tight_tracker(edition, table, plan)[1]
+    return _boxes(edition, plan, table, words)["end"]
 
 
 def player_places(plan: Plan, table: Table) -> tuple[head.Place, ...]:
@@ -220,22 +246,30 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield rectangle(ground, WHITE, Stroke(theme.title, FIRM), ROUND)
     yield heading(head.players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
     yield from head.draw_players(panel_places(plan, table.players), theme)
-    players = HEAD + head.ROW * table.players
-    high = end_height(edition, table, words, panel.width)
-    steps = least_height(words, panel.width)
-    spare = panel.height - players - high - HEAD - steps
-    apart = min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
-    end = Box(panel.x, panel.y + players + apart, panel.width, high)
+    end = _panel_end_box(edition, table, words, panel)
     yield from _panel_end(edition, table, words, end)
-    y = end.bottom + apart
+    y = end.bottom + _paragraph(edition, table, words, panel)
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
     turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
     # Where the turn leaves no room for it, the aid alone has the key.
-    if table.dice == "d6" and turn.height - DICE >= steps:
+    if table.dice == "d6" and turn.height - DICE >= least_height(words, panel.width):
         turn = turn._replace(height=turn.height - DICE)
         key = Box(panel.x, turn.bottom, panel.width, DICE)
         yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
     yield from draw_turn(words, turn, theme)
+
+
+def _panel_end_box(edition: Edition, table: Table, words: Words, panel: Box) -> Box:
+    """Return where the panel tells of the end, below the players."""
+    down = HEAD + head.ROW * table.players + _paragraph(edition, table, words, panel)
+    return panel._replace(y=panel.y + down, height=end_height(edition, table, words, panel.width))
+
+
+def _paragraph(edition: Edition, table: Table, words: Words, panel: Box) -> float:
+    """Return how far the panel's parts are from each other."""
+    players, high = head.ROW * table.players, end_height(edition, table, words, panel.width)
+    spare = panel.height - players - high - 2 * HEAD - least_height(words, panel.width)
+    return min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
 
 
 def end_height(edition: Edition, table: Table, words: Words, width: float) -> float:
@@ -366,12 +400,19 @@ def draw_tight_strip(
     """Yield the turn in a line, and in the foot the end with all notes beside its tracker."""
     board, theme, box = edition.board, table.theme, plan.panel
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
-    tracker = head.tracker_of(board, table.players, TIGHT_ACROSS, SMALL_RING)
-    top, x = legend_row(plan).bottom, FOOT_BOX.right - tracker.width
-    yield from tracker.draw(x, top + RING_DOWN, theme)
+    tracker, place = _tight_tracker(edition, table, plan)
+    yield from tracker.draw(place.x, place.y, theme)
     text = DOT.join((head.end_sentence(board, table, words), *notes))
-    left = Box(FOOT_BOX.x, top, x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    top = legend_row(plan).bottom
+    left = Box(FOOT_BOX.x, top, place.x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
+
+
+def _tight_tracker(edition: Edition, table: Table, plan: Plan) -> tuple[head.Tracker, Box]:
+    """Return the tracker at the foot's right end, and its place."""
+    tracker = head.tracker_of(edition.board, table.players, TIGHT_ACROSS, SMALL_RING)
+    x, y = FOOT_BOX.right - tracker.width, legend_row(plan).bottom + RING_DOWN
+    return tracker, Box(x, y, tracker.width, tracker.height)
 
 
 def _run_in(title: str, text: str, box: Box, table: Table) -> Iterator[Item]:

@@ -25,10 +25,11 @@ from sheets.drawing.pictures import (
     smaller,
     worker,
 )
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
+from sheets.drawing.zones import fitting, shared_out
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
@@ -57,6 +58,7 @@ WITHIN = 0.2  # Between the lines around a place and the place.
 LEAST_ROW, MOST_ROW = 6.3, 10.0
 SHIELD, DIE, LETTER = 7.0, 5.8, 5.2  # The largest shield, and the boxes in a row.
 NUMBER = 7.9
+TALL = 1.25  # How high a zone is at most, in its widths.
 
 
 @as_part(11.2)
@@ -156,18 +158,46 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
         Group(tuple(_rounds(rounds, sheet, table)), name=f"rounds-{sheet}")
         for sheet in range(rounds.sheets)
     ]
+    zones = [tuple(_zones(rounds, sheet, table, words)) for sheet in range(rounds.sheets)]
     return tuple(
-        _page(seat, sheet, items, table, words)
+        _page(seat, sheet, items, zones[sheet], table, words)
         for seat in seats
         for sheet, items in enumerate(drawn)
     )
 
 
-def _page(seat: int | None, sheet: int, rounds: Item, table: Table, words: Words) -> Page:
+def _zones(rounds: Rounds, sheet: int, table: Table, words: Words) -> Iterator[Zone]:
+    """Yield some rounds each, a few of their columns, and the head."""
+    columns = [(name, place) for name, _, place in _columns(table)]
+    high = rounds.players * rounds.row + BETWEEN
+    across = fitting(WIDE / len(columns), rounds.row)
+    down = max(int(TALL * across * WIDE / len(columns) / high), 1)
+    for block, dx in enumerate(_blocks()):
+        before = (sheet * BLOCKS + block) * rounds.in_block + 1
+        for turns in shared_out(rounds.in_block, down):
+            first, last = before + turns[0], before + turns[-1]
+            y, tall = ROUNDS.y + turns[0] * high, len(turns) * high - BETWEEN
+            for few in shared_out(len(columns), across):
+                name, _ = columns[max(few[0], 1)]
+                left = ROUNDS.x if few[0] == 0 else columns[few[0]][1].x
+                box = Box(left + dx, y, columns[few[-1]][1].right - left, tall)
+                told = words("zone.rounds", first=first, last=last, part=words(f"calls.{name}"))
+                yield Zone(f"rounds-{first}-{name}", told, box)
+    yield Zone("name", words("name"), NAME.joined(DATE))
+
+
+def _page(
+    seat: int | None,
+    sheet: int,
+    rounds: Item,
+    zones: tuple[Zone, ...],
+    table: Table,
+    words: Words,
+) -> Page:
     """Return a sheet with a player's name, where it is somebody's; the first is number 0."""
     number = str(sheet + 1) if sheet else ""
     part = number if seat is None or not number else f"{seat + 1}-{number}"
-    page = Page("calls", words("sheet.calls"), (rounds,), seat, part)
+    page = Page("calls", words("sheet.calls"), (rounds,), seat, part, zones=zones)
     name = partial(write_name, box=NAME.inset(1.5), size_pt=14, colour=table.theme.ink)
     return named_page(page, table, words, name)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sheets.drawing.figures import field, outline
@@ -16,7 +16,7 @@ from sheets.drawing.lettering import (
     write_name,
 )
 from sheets.drawing.paths import ARC, circle, line, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Mark, Path, Point, Segment, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Mark, Path, Point, Segment, Stroke, Zone
 from sheets.drawing.shields import above_charge, shield
 from sheets.drawing.sizes import LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
@@ -24,7 +24,7 @@ from sheets.merchants.board.plan import Plan
 from sheets.merchants.edition.edition import Board, Edition, Resource
 from sheets.merchants.marks import FIRST_MARK, closed_mark, seat_mark
 from sheets.page.boxes import DATE_FIELD, HEADER_BOX
-from sheets.page.layout import Page, owned_page, page_title
+from sheets.page.layout import Page, named_page, owned_page, page_title
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -66,15 +66,24 @@ CLEAR = 1.4  # Below a tab a mark begins so much lower than other things.
 INSIDE = 2.2  # Between the frame and what is in it.
 
 
-def owner_page(seat: int, table: Table, words: Words, items: tuple[Item, ...], plan: Plan) -> Page:
+def owner_page(page: Page, table: Table, words: Words, plan: Plan) -> Page:
     """Return a player's page online; where players stand in the head the name is above them."""
-    sheet, player = words("sheet.board"), table.seats[seat].name
-    if plan.arrangement != "strip" or not player:
-        return owned_page("board", sheet, seat, table, words, items)
-    # With the sheet's name, or it would be taken for that of the banner below.
-    title = words("sheet.of", sheet=sheet, player=player)
-    owner = write_name(title, OWNER, OWNER_PT, colour=table.theme.ink, anchor="end", most=1)
-    return Page("board", title, (*items, *owner), seat, player=player)
+    if plan.arrangement != "strip":
+        return owned_page(page, table, words)
+
+    def owner(player: str) -> Iterable[Item]:
+        # With the sheet's name, or it would be taken for that of the banner below.
+        title = words("sheet.of", sheet=page.title, player=player)
+        return write_name(title, OWNER, OWNER_PT, colour=table.theme.ink, anchor="end", most=1)
+
+    return named_page(page, table, words, owner)
+
+
+def first_zone(words: Words, plan: Plan) -> Zone:
+    """Return where it is written who begins, and the date."""
+    if plan.arrangement == "strip":
+        return Zone("first-player", words("board.first-player"), FIRST.joined(DATE))
+    return Zone("first-player", words("board.first-player"), FIRST_FIELD.joined(DATE_FIELD))
 
 
 def draw_head(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Item]:

@@ -1,12 +1,15 @@
 """The plan of a board sheet: how large the hexes are, and where players, end and turn stand."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from sheets.drawing.shapes import Box
-from sheets.hexes import SQRT3, Lattice
-from sheets.merchants.edition.edition import Board
+from sheets.drawing.shapes import Box, Zone
+from sheets.drawing.zones import shared_out
+from sheets.hexes import SQRT3, Lattice, column_name
+from sheets.merchants.edition.edition import Board, Land
 from sheets.page.boxes import BODY_BOX
+from sheets.words.translation import Words
 
 # Beside the map; beyond the border river, in the wilds; or below the map, the players in the head.
 Arrangement: TypeAlias = Literal["side", "wilds", "strip"]
@@ -29,6 +32,7 @@ WILDS = 53.2  # The wilds are at least so high where they hold the panel.
 STRIP = 19.6  # How high the strip below the map is.
 TIGHT_STRIP = 6.65  # How high the strip is where hexes would fall under their least size.
 ROUNDING = 0.01
+COLUMNS = 8  # A zone of the map has no more: so its hexes are easy to touch.
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,19 @@ def board_plan(board: Board, players: int) -> Plan:
             return wilds
         others.insert(0, wilds)
     return max(others, key=_hex_width)
+
+
+def map_zones(land: Land, rows: int, lattice: Lattice, words: Words) -> Iterator[Zone]:
+    """Yield zones of some columns each, in so many rows between their letters.
+
+    Each shows a quarter of a hex beside its own, whose edges are whole so.
+    """
+    wide, tall = lattice.width, (rows - 1) * lattice.row_pitch + 2 * lattice.side
+    left, top = lattice.x - 0.75 * wide, lattice.y - lattice.side - LETTERS
+    for columns in shared_out(land.columns, COLUMNS):
+        box = Box(left + columns[0] * wide, top, (len(columns) + 1) * wide, tall + LETTERS + BELOW)
+        first, last = (column_name(columns[end] + 1) for end in (0, -1))
+        yield Zone(f"columns-{first}", words("zone.columns", first=first, last=last), box)
 
 
 def _hex_width(plan: Plan) -> float:

@@ -67,7 +67,7 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
         *draw_takers(edition, table, plan),
         *(draw_names(table, plan.points) if plan.points else ()),
     )
-    return shared_pages("guilds", words("sheet.guilds"), table, words, own)
+    return shared_pages(Page("guilds", words("sheet.guilds"), own), table, words)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:

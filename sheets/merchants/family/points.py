@@ -70,7 +70,7 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the points sheet: one for the table, one for each player online (F1)."""
     own = tuple(draw_names(table, BODY_BOX))
-    return shared_pages("points", words("sheet.points"), table, words, own)
+    return shared_pages(Page("points", words("sheet.points"), own), table, words)
 
 
 POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=marks.OWN_SHEET)

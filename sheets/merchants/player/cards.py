@@ -1,6 +1,8 @@
 """The cards of the player sheet, columns of three, and the market's band that explains them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import dist
 from typing import NamedTuple
 
 from sheets.drawing.filling import AROUND, How, draw_pen
@@ -17,10 +19,11 @@ from sheets.drawing.shapes import (
     Pen,
     Point,
     Stroke,
+    Zone,
 )
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band
+from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band, fitting, shared_out
 from sheets.merchants.edition.edition import Card, Edition, Resource
 from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
@@ -83,19 +86,39 @@ def cards_height(edition: Edition) -> float:
 
 def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the columns side by side, standing on the lower side of the box."""
-    pitch = min(box.width / len(edition.columns), MOST_WIDE)
-    left = box.x + (box.width - pitch * len(edition.columns)) / 2
-    tall = _card_height(edition)
-    high = _rows(edition) * tall
-    ground = Box(left, box.bottom - FOOT - high, pitch * len(edition.columns), high)
+    pitch, tall, ground = _pitch(edition, box), _card_height(edition), _ground(edition, box)
     yield rectangle(ground, WHITE)
     for index, column in enumerate(edition.columns):
-        foot = Box(left + index * pitch, ground.bottom, pitch, FOOT)
+        foot = Box(ground.x + index * pitch, ground.bottom, pitch, FOOT)
         for up, card in enumerate(reversed(column.cards), 1):
             place = Box(foot.x, foot.y - up * tall, pitch, tall)
             yield from _card(edition, card, place, table)
         yield from _foot(index + 1, foot, table, words)
     yield from _frame(ground, tall, pitch, table.theme)
+
+
+def card_zones(edition: Edition, words: Words, box: Box) -> Iterator[Zone]:
+    """Yield zones of some columns with their boxes each."""
+    pitch, ground = _pitch(edition, box), _ground(edition, box)
+    middles = _middles(Box(0, 0, pitch, _card_height(edition)))
+    apart = min(dist(one, other) for one, other in combinations(middles, 2))
+    for columns in shared_out(len(edition.columns), fitting(pitch, apart)):
+        first, last = columns[0], columns[-1]
+        place = Box(ground.x + first * pitch, ground.y, len(columns) * pitch, ground.height + FOOT)
+        title = words("zone.columns", first=first + 1, last=last + 1)
+        yield Zone(f"columns-{first + 1}", title, place)
+
+
+def _pitch(edition: Edition, box: Box) -> float:
+    """Return how wide a column is."""
+    return min(box.width / len(edition.columns), MOST_WIDE)
+
+
+def _ground(edition: Edition, box: Box) -> Box:
+    """Return where all cards lie, above the boxes of their columns."""
+    wide = _pitch(edition, box) * len(edition.columns)
+    high = _rows(edition) * _card_height(edition)
+    return Box(box.x + (box.width - wide) / 2, box.bottom - FOOT - high, wide, high)
 
 
 def _rows(edition: Edition) -> int:
@@ -150,7 +173,7 @@ def _card(edition: Edition, card: Card, cell: Box, table: Table) -> Iterator[Ite
         yield line(*across, stroke=Stroke(theme.line, HAIR, (0.1, 0.9)))
     corner = Box(cell.right - MARGIN - number, cell.y, number, half.bar.height)
     yield write(str(card.number), corner, LEAST_PT, colour=theme.quiet)
-    yield from _prices(card, _middles(cell) if wide else _middles_in_a_row(cell), theme)
+    yield from _prices(card, _middles(cell), theme)
 
 
 def _halves(edition: Edition, card: Card, cell: Box, language: str) -> Iterator[_Half]:
@@ -194,7 +217,12 @@ def _prices(card: Card, middles: Sequence[Point], theme: Theme) -> Iterator[Item
 
 
 def _middles(cell: Box) -> tuple[Point, Point, Point]:
-    """Return where star, oval and rectangle stand: one above the other, the oval aside."""
+    """Return where star, oval and rectangle stand: one above the other, the oval aside.
+
+    In a narrow card they stand in a row.
+    """
+    if cell.width < LEAST_WIDE:
+        return _middles_in_a_row(cell)
     left, right = cell.x + EDGE + STAR[0] / 2, cell.right - EDGE - OVAL[0] / 2
     middle, up = cell.centre[1], cell.height / 4
     return (left, middle - up), (right, middle), (left, middle + up)

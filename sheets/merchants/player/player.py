@@ -6,14 +6,14 @@ from functools import partial
 from sheets.drawing.figures import field, field_inside
 from sheets.drawing.lettering import write, write_name
 from sheets.drawing.paths import rectangle
-from sheets.drawing.shapes import Box, Item, Mark
+from sheets.drawing.shapes import Box, Item, Mark, Zone
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.zones import draw_quiet_zone
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.player.cards import HIGH as BAND
-from sheets.merchants.player.cards import cards_height, draw_cards, draw_key
+from sheets.merchants.player.cards import card_zones, cards_height, draw_cards, draw_key
 from sheets.merchants.player.ledger import WIDTH as LEDGER
 from sheets.merchants.player.ledger import draw_ledger
 from sheets.merchants.player.ribbon import draw_ribbon
@@ -23,7 +23,16 @@ from sheets.merchants.player.values import draw_symbols, draw_values
 from sheets.merchants.skyline import skyline
 from sheets.merchants.solo.pictures import draw_trolls
 from sheets.page.boxes import BODY_BOX, DATE_FIELD, FOOT_BOX, HEADER_BOX, WHOLE_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, named_page, page_title
+from sheets.page.layout import (
+    Camera,
+    Kind,
+    Layout,
+    Page,
+    footer,
+    named_page,
+    page_title,
+    ruler_zones,
+)
 from sheets.table.table import Table
 from sheets.words.translation import Words
 
@@ -33,6 +42,7 @@ ASIDE = 1.6  # Between two zones side by side.
 TICK = 5.0
 SIDE, TOP, FOOT = 2.0, 8.05, 0.9  # What lies around the room of a zone.
 BETWEEN = 0.5  # Between the ribbon and the market.
+PARTS = ("tracks", "race", "crowns")  # Below the market.
 
 
 def player_layout(edition: Edition, table: Table, words: Words) -> Layout:
@@ -96,7 +106,7 @@ def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator
     signs = ("gold", "monument", "troll" if is_solo else "crown")
     # Nothing is circled at the end where no camera reads.
     notes = {"tracks": ""} if is_solo else {"tracks": "", "crowns": words("player.crowns-add")}
-    for zone, name, shown in zip(zones, ("tracks", "race", "crowns"), signs, strict=True):
+    for zone, name, shown in zip(zones, PARTS, signs, strict=True):
         title, note = words(f"player.{name}"), words(f"player.{name}-note")
         if not table.markers and name in notes:
             note = notes[name]
@@ -105,12 +115,25 @@ def _frames(zones: tuple[Box, Box, Box], table: Table, words: Words) -> Iterator
 
 def player_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return a player sheet for every seat (M1.3)."""
-    return tuple(_page(table, words, seat) for seat in range(table.players))
+    zones = tuple(_zones(edition, table, words))
+    return tuple(_page(table, words, seat, zones) for seat in range(table.players))
 
 
-def _page(table: Table, words: Words, seat: int) -> Page:
+def _zones(edition: Edition, table: Table, words: Words) -> Iterator[Zone]:
+    """Yield what has marks: the cards, what lies below them, the total, the head."""
+    _, market, parts = _parts(edition, table)
+    yield from card_zones(edition, words, market)
+    for name, box in zip(PARTS, parts, strict=True):
+        if name != "crowns" or table.variant != "solo":
+            yield Zone(name, words(f"player.{name}"), box)
+    if table.variant != "solo":
+        yield from ruler_zones(table, words)
+    yield Zone("name", words("player.name"), SHIELD_FIELD.joined(DATE_FIELD))
+
+
+def _page(table: Table, words: Words, seat: int, zones: tuple[Zone, ...]) -> Page:
     badge = shield(seat, SHIELD_FIELD, table.theme)
-    page = Page("player", words("sheet.player"), badge, seat)
+    page = Page("player", words("sheet.player"), badge, seat, zones=zones)
     return named_page(page, table, words, lambda name: _name(name, table, seat))
 
 
