@@ -9,11 +9,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from sheets.drawing.filling import Filling, How
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
+from sheets.words.text import Message, Text
 
 Meaning: TypeAlias = str | int | bool  # Of a place: `built`, 3.
 Players: TypeAlias = Sequence[str]  # What each writes in a hex, by seat.
@@ -21,6 +23,7 @@ Players: TypeAlias = Sequence[str]  # What each writes in a hex, by seat.
 # What stands in a hex beside what was drawn there, and follows from all that is on the board.
 FOLLOWS: Final[tuple[How, ...]] = ("outline", "dashes", "strike")
 TENS: Final = ".tens."
+YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 
 
 class Told(NamedTuple):
@@ -32,11 +35,24 @@ class Told(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A way in which a place's marks can look: what that means, and what a state has for it."""
+    """A way in which a place's marks can look: what that means, and what a state has for it.
+
+    `said` is what a person calls it, "" where the meaning says so itself, or there is nothing.
+    """
 
     meaning: Meaning
     fillings: tuple[Filling, ...] = ()
     told: tuple[Told, ...] = ()
+    said: Message = ""
+
+    @property
+    def label(self) -> Message:
+        """What a person calls it."""
+        if self.said or not (self.meaning or self.fillings):
+            return self.said or NOTHING
+        if isinstance(self.meaning, bool):
+            return YES if self.meaning else NO
+        return str(self.meaning)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +65,14 @@ class Place:
     looks:   all ways in which they can look; where two are the same, this page alone does not tell
     written: what else may be written in the box, which stands at the path then: a figure, which
              rings may say too, or words with commas between them
+    title:   what a person calls it on its sheet
     """
 
     path: Path
     marks: tuple[str, ...]
     looks: tuple[Look, ...] = ()
     written: Literal["", "figure", "words"] = ""
+    title: Message = ""
 
     def says(self, fillings: Iterable[Filling]) -> tuple[Meaning, ...]:
         """Return what it can mean when the pens left this at its marks, () for nothing at all."""
@@ -82,22 +100,36 @@ C = TypeVar("C")
 Placing: TypeAlias = Callable[[C, Players, frozenset[str]], Iterator[Place]]
 
 
-def one_of(names: Iterable[tuple[Meaning, str]], path: Path, how: How = "circle") -> Place:
-    """Return a place at whose path stands the meaning of the one mark that is marked."""
+def one_of(
+    names: Iterable[tuple[Meaning, str]],
+    path: Path,
+    title: Message,
+    how: How = "circle",
+    said: Mapping[str, Message] = MappingProxyType({}),
+) -> Place:
+    """Return a place at whose path stands the meaning of the one mark that is marked.
+
+    `said` is what a person calls a meaning that does not say so itself.
+    """
     marks = dict(names)
-    looks = (Look(each, (Filling(mark, how),), (Told(path, each),)) for each, mark in marks.items())
-    return Place(path, tuple(marks.values()), tuple(looks))
+    looks = (
+        Look(each, (Filling(mark, how),), (Told(path, each),), said.get(str(each), ""))
+        for each, mark in marks.items()
+    )
+    return Place(path, tuple(marks.values()), tuple(looks), title=title)
 
 
-def yes_or_no(mark: str, path: Path, how: How) -> Place:
+def yes_or_no(mark: str, path: Path, title: Message, how: How) -> Place:
     """Return a place of a mark that says yes at a path."""
     yes = Look(True, (Filling(mark, how),), (Told(path, True),))
-    return Place(path, (mark,), (Look(False), yes))
+    return Place(path, (mark,), (Look(False), yes), title=title)
 
 
-def figures(marks: Mapping[str, Path], there: frozenset[str]) -> Iterator[Place]:
-    """Yield the places of figures, by their boxes; of those that are there."""
-    return (Place(path, (mark,), (), "figure") for mark, path in marks.items() if mark in there)
+def figures(marks: Mapping[str, tuple[Path, Message]], there: frozenset[str]) -> Iterator[Place]:
+    """Yield the places of figures, by their boxes each with path and title; of those there are."""
+    for mark, (path, title) in marks.items():
+        if mark in there:
+            yield Place(path, (mark,), (), "figure", title)
 
 
 def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:

@@ -17,12 +17,11 @@ from rollwrite.photo.pictures import Overlay, annotated, frame, shapes
 from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.rectify import FINE
 from rollwrite.photo.table import Check, Doubt, TableReading
-from scoring.places import Meaning
+from scoring.places import NO, NOTHING, YES, Meaning
 from sheets.drawing.shapes import Box
 from sheets.files.problem import LEFT_OUT, Path, path_text, sheet_text
 from sheets.words.text import Message, Text, in_a_row, joined
 
-YES, NO, NOTHING = Text("yes"), Text("no"), Text("nothing")
 DIGITS: Final = 10
 MOST_TYPED: Final = 999  # No figure on a sheet is more.
 AROUND: Final = 3.0  # mm around a mark that are shown as they are.

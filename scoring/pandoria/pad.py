@@ -7,6 +7,7 @@ from typing import Any
 from scoring.entry.forms import Choice, Figure, FiguresOrSum, SheetQuestions, number_of_players
 from scoring.entry.question import AtOrNone, Question, value_at
 from scoring.games import Pages
+from scoring.pandoria.places import HAVE
 from scoring.pandoria.score import best_exchange, score
 from scoring.pandoria.state import Content, PlayerSheet, Standing, State
 from scoring.score import Account
@@ -104,11 +105,6 @@ def _tracks(sheet: PlayerSheet, realm: Realm) -> Iterator[Filling]:
             yield Filling(track_mark(resource, amount), "place")
 
 
-_HAVE: Mapping[Resource, Text] = {
-    "gold": Text("gold you have"),
-    "wood": Text("wood you have"),
-    "crystal": Text("crystal you have"),
-}
 _STANDING: Mapping[Standing, Text] = {
     "1 for 2": Text("1 for 2"),
     "2 for 3": Text("2 for 3"),
@@ -188,7 +184,7 @@ class Column:
         most = realm.track_end if realm else _MOST  # P7
         allowed = Text("up to {most}", most=most)
         look = (Text("where the marker lies on this track"),)
-        return self.sheet.question(resource, _HAVE[resource], allowed, Figure(0, most), more=look)
+        return self.sheet.question(resource, HAVE[resource], allowed, Figure(0, most), more=look)
 
     def _buildings(self, building: RateBuilding) -> Question:
         standing = Choice.of(_STANDING, self.words)

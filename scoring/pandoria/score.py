@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from scoring.pandoria.game import GAME
-from scoring.pandoria.state import Content, PlayerSheet, State, Variant, written_in_vain
+from scoring.pandoria.state import RATE_NAMES, Content, PlayerSheet, State, Variant, written_in_vain
 from scoring.score import Account, Line, Part, Score, TieBreak, rank, split
 from scoring.states import PlacedSheet, Unread, find_table_problems, placed_sheets, total
 from sheets.files.problem import FieldPath, Problem
@@ -197,11 +197,6 @@ _HEADINGS: Mapping[Resource, Text] = {
     "wood": Text("Wood"),
     "crystal": Text("Crystal"),
 }
-_RATES: Mapping[Rate, Text] = {
-    "1 for 3": Text("1 for 3"),
-    "2 for 3": Text("2 for 3"),
-    "1 for 2": Text("1 for 2"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +255,6 @@ def best_exchange(amount: int, rates: tuple[Rate, ...]) -> Exchanged:
 
 def _line(resource: Resource, amount: int, found: Exchanged) -> Line:
     heading = _HEADINGS[resource]
-    figure = Text("{amount} at {rate}", amount=amount, rate=_RATES[found.rate])
+    figure = Text("{amount} at {rate}", amount=amount, rate=RATE_NAMES[found.rate])
     label = Text("{resource} {figure}", resource=heading, figure=figure)
     return Line(heading, found.crowns, "P4", label, figure, resource)

@@ -22,8 +22,13 @@ from sheets.pandoria.edition import (
     Realm,
     Side,
 )
-from sheets.words.text import Message, Name
+from sheets.words.text import Message, Name, Text
 
+RATE_NAMES: Mapping[Rate, Text] = {
+    "1 for 3": Text("1 for 3"),
+    "2 for 3": Text("2 for 3"),
+    "1 for 2": Text("1 for 2"),
+}
 Standing: TypeAlias = Literal["1 for 2", "2 for 3", "both"]  # The buildings of a name (P4).
 Variant: TypeAlias = Literal["standard", "beginner", "family", "family-spells"]  # P8
 

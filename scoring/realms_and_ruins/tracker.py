@@ -1,7 +1,7 @@
 """The tracker as a form: what a state writes on it, what is asked of it."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scoring.entry.forms import (
@@ -17,7 +17,8 @@ from scoring.entry.forms import (
 from scoring.entry.question import At, AtEach, Question, WordForm, value_at, with_value
 from scoring.entry.said import keys_by_name
 from scoring.games import Pages
-from scoring.realms_and_ruins.state import DECKS, End, PlayerSheet, RealmState, State
+from scoring.realms_and_ruins.places import END_NAMES, SIDES, THE_END
+from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, State
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey
@@ -119,17 +120,6 @@ def _end(state: State) -> Iterator[Filling]:
         yield Filling(marks.LAST_BUYER, "write", ", ".join(state.buyers))
 
 
-_ENDS: Mapping[End, Text] = {
-    "village deck": Text("Village deck"),
-    "magic deck": Text("Magic deck"),
-    "castle deck": Text("Castle deck"),
-    "three realms": Text("three realms"),
-    "all ruined": Text("all ruined"),
-}
-THE_END = Text("the end")
-_SIDES: Mapping[str, Text] = {"healthy": Text("healthy"), "ruined": Text("ruined")}
-
-
 @dataclass(frozen=True, slots=True)
 class SideUp:
     """The side of a realm's board: a file says whether it is the ruined one."""
@@ -177,8 +167,8 @@ def _realm_questions(realm: Realm, edition: Edition, words: Translation) -> Iter
         key=f"{realm} side",
         section=section,
         label=side,
-        allowed=Text("{one} or {other}", one=_SIDES["healthy"], other=_SIDES["ruined"]),
-        form=Choice.of(_SIDES, words),
+        allowed=Text("{one} or {other}", one=SIDES["healthy"], other=SIDES["ruined"]),
+        form=Choice.of(SIDES, words),
         slot=SideUp((*path, "ruined")),
         more=(Text("the castle on the tracker that is marked: whole, or in ruins"),),
         places={(*path, "ruined"): _within(section, side), path: section},
@@ -240,7 +230,7 @@ def _player_questions(
 
 
 def _end_question(words: Translation) -> Question:
-    ends, label, slot = Choice.of(_ENDS, words), Text("how the game ended"), At(("end",))
+    ends, label, slot = Choice.of(END_NAMES, words), Text("how the game ended"), At(("end",))
     look = Text("the deck that was used up, or what else ended the game")
     places = {slot.path: label}
     return Question("end", THE_END, label, ends.all_names, ends, slot, places, more=(look,))

@@ -103,6 +103,14 @@ def written(figures: Mapping[str, int | None]) -> Iterator[Filling]:
 def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Drawing:
     """Return the page with the fillings drawn in the colours of a theme, most in the pen's.
 
+    Raises UnknownMarkError for a mark that the page does not have.
+    """
+    return replace(drawing, items=(*drawing.items, *left_on(drawing, fillings, theme)))
+
+
+def left_on(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> tuple[Item, ...]:
+    """Return what fillings leave on a page, to lie over what is printed there.
+
     What is printed in a hex that is tinted now can still be read, and groups named OVER_TINTS and
     OVER_PEN lie over these. Raises UnknownMarkError for a mark that the page does not have.
     """
@@ -126,7 +134,7 @@ def fill_in(drawing: Drawing, fillings: Iterable[Filling], theme: Theme) -> Draw
         and any(box.holds(Box.around(text.x, text.y, 0)) for box in tinted)
     )
     top = groups_named(OVER_PEN, drawing.items) if drawn else ()
-    return replace(drawing, items=(*drawing.items, *tints, *over, *drawn, *covered, *top))
+    return (*tints, *over, *drawn, *covered, *top)
 
 
 def _left_at(mark: Mark, filling: Filling, theme: Theme) -> Iterator[Item]:
@@ -169,13 +177,23 @@ def fill_page(
     What is Name is written in the language of the table. What is circled for a camera alone is left
     out where none reads. Raises as `fill_in`.
     """
+    return fill_in(drawing, fillings_of(drawing, table, pages, day), table.theme)
+
+
+def fillings_of(
+    drawing: Drawing,
+    table: Table,
+    pages: Mapping[PageKey, tuple[Filling, ...]],
+    day: Name = NO_DAY,
+) -> Iterator[Filling]:
+    """Return what pages hold for one of a table's, in its language; see `fill_page`."""
     key = drawing.key
     fillings = pages.get(key) or pages.get(key._replace(seat=None), ())
     if str(day):
         dates = (each.name for each in marks_of(drawing) if _is_date(each))
         fillings = (*fillings, *(Filling(each, "write", day) for each in islice(dates, 1)))
     shown = (each for each in fillings if table.markers or not is_count_mark(each.mark))
-    return fill_in(drawing, (_said(each, table.language) for each in shown), table.theme)
+    return (_said(each, table.language) for each in shown)
 
 
 def _said(filling: Filling, language: str) -> Filling:

@@ -5,6 +5,9 @@ aside; nothing is loaded from elsewhere and nothing runs. Every mark is
 a `<g>` with its name as `id` and `data-mark`, its `data-pen`, and `data-cells` where figures have
 their own parts; its first child is a rectangle that nobody sees and a pointer can hit, so that a
 page can work with marks. What is drawn in several places is written once and used.
+
+A form is such a page as an element of an HTML page that has the faces itself, and what pens left on
+it another, to be laid over it.
 """
 
 from __future__ import annotations
@@ -73,6 +76,38 @@ def write_svg(drawing: Drawing, target: BinaryIO, *, outlines: bool = False) -> 
     _Page(picture, shared, outlines=outlines).add(picture, drawing.items, 0, 0, 1)
     target.write(b'<?xml version="1.0" encoding="utf-8"?>\n')
     target.write(picture.tostring().encode())
+
+
+def form_svg(drawing: Drawing, prefix: str = "") -> str:
+    """Return one page with its marks as an element of an HTML page, which has the faces.
+
+    Names begin with the prefix, so that several pages can stand in one document; `data-mark` says a
+    mark's own name. Raises ValueError as `write_svg`.
+    """
+    picture = _layer(drawing, role="group", aria_label=_NOT_XML.sub(_REPLACEMENT, drawing.title))
+    picture.add(picture.rect(size=picture.attribs["viewBox"].split()[2:], fill=_PAPER))
+    page = _Page(picture, _drawn_again(drawing.items), prefix=prefix)
+    page.add(picture, drawing.items, 0, 0, 1)
+    return str(picture.tostring())
+
+
+def pen_svg(drawing: Drawing, left: Sequence[Item], prefix: str = "") -> str:
+    """Return what pens left on a page as an element to be laid over its form, without marks.
+
+    Names begin with the prefix. Raises ValueError as `write_svg`.
+    """
+    picture = _layer(drawing, aria_hidden="true")
+    page = _Page(picture, _drawn_again(left, with_marks=False), with_marks=False, prefix=prefix)
+    page.add(picture, left, 0, 0, 1)
+    return str(picture.tostring())
+
+
+def _layer(drawing: Drawing, **named: str) -> _Element:
+    """Return an empty element of an HTML page that is as large as a page."""
+    picture = svgwrite.Drawing(debug=False, **named, **_USUAL)
+    picture["viewBox"] = f"0 0 {_number(drawing.width)} {_number(drawing.height)}"
+    del picture.attribs["width"], picture.attribs["height"]
+    return picture
 
 
 def inline_svgs(drawings: Sequence[Drawing]) -> list[str]:
@@ -151,12 +186,14 @@ class _Page:
         *,
         with_marks: bool = True,
         outlines: bool = False,
+        prefix: str = "",
     ) -> None:
         self._picture = picture
+        self._prefix = prefix
         self._with_marks = with_marks
         self._add_text = self._add_outlines if outlines else self._add_live
         # By the identity of the items, which the drawing keeps while it is written.
-        self._shared = {id(items): f"shared-{i}" for i, items in enumerate(shared, start=1)}
+        self._shared = {id(items): f"{prefix}shared-{i}" for i, items in enumerate(shared, start=1)}
         self._defined: set[str] = set()
         self._lines: dict[str, str] = {}
 
@@ -195,7 +232,7 @@ class _Page:
 
     def _mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> _Element:
         """Return the element of a mark, for what is printed there."""
-        group = self._picture.g(id=mark.name, data_mark=mark.name, data_pen=mark.pen)
+        group = self._picture.g(id=self._prefix + mark.name, data_mark=mark.name, data_pen=mark.pen)
         if mark.cells > 1:
             group["data-cells"] = mark.cells
         box = mark.box
@@ -231,7 +268,7 @@ class _Page:
     def _line(self, outline: str) -> str:
         """Return the name of a long line, which is in the file once, however wide it is drawn."""
         if outline not in self._lines:
-            self._lines[outline] = f"line-{len(self._lines) + 1}"
+            self._lines[outline] = f"{self._prefix}line-{len(self._lines) + 1}"
             self._picture.defs.add(self._picture.path(outline, id=self._lines[outline]))
         return self._lines[outline]
 
