@@ -14,9 +14,10 @@ from rollwrite.sources import Source, open_edition
 from rollwrite.table_options import Keywords, TableOptions
 from rollwrite.tables import chosen_kinds, chosen_realms, chosen_variant
 from scoring.games import DEFAULT, AnyGame, find_game, game_of_edition
-from scoring.open_game import Editions
+from scoring.open_game import Editions, OpenGame
 from sheets.document import SheetRenderer
 from sheets.editions.head import Head
+from sheets.table.table import Moment
 
 
 def draw(
@@ -116,22 +117,32 @@ def _game_of(options: TableOptions) -> AnyGame:
 def _filled(options: TableOptions, editions: Editions | None) -> Sheets:
     """Return the sheets of a state, as they are filled in."""
     game = options.opened(editions)
-    sheets, variant, seats = game.game, game.variant, game.seats()
-    assert sheets is not None  # Of another one no sheets can be drawn.
-    asked = options.for_online(sheets.variants[variant])
-    kinds = _kinds(sheets, variant, asked, len(seats))
-    renderer = game.filled_renderer()
-    realms = chosen_realms(sheets, variant, renderer.edition, options.realms or game.realms())
-    table = replace(asked.table(variant, seats, game.level, realms), moment=game.moment())
-    return Sheets(
-        renderer,
-        options,
-        (table,),
-        kinds,
+    return replace(
+        _of_game(game, options, game.filled_renderer(), game.moment()),
         game=game,
         problems=game.faults,
         sources=_paths(options.filled, game.edition_path),
     )
+
+
+def draw_blank(game: OpenGame, options: TableOptions) -> Sheets:
+    """Return the sheets on which a state was written, as they were before; raises as `draw`."""
+    assert game.game is not None  # Of another one no sheets can be drawn.
+    assert game.edition is not None
+    return _of_game(game, options, SheetRenderer(game.game, game.edition))
+
+
+def _of_game(
+    game: OpenGame, options: TableOptions, renderer: SheetRenderer, moment: Moment | None = None
+) -> Sheets:
+    """Return the sheets of a state's table, which say what a renderer makes of them."""
+    sheets, variant, seats = game.game, game.variant, game.seats()
+    assert sheets is not None  # Of another one no sheets can be drawn.
+    asked = options.for_online(sheets.variants[variant])
+    kinds = _kinds(sheets, variant, asked, len(seats))
+    realms = chosen_realms(sheets, variant, renderer.edition, options.realms or game.realms())
+    table = replace(asked.table(variant, seats, game.level, realms), moment=moment)
+    return Sheets(renderer, options, (table,), kinds)
 
 
 def _renderer(

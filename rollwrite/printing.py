@@ -113,6 +113,16 @@ class Page:
         """
         return self._written("svg", _settings(text=text)).decode()
 
+    def form(self, prefix: str = "") -> str:
+        """Return the page as an element `<svg>` of an HTML page that has the faces itself.
+
+        As in SVG every place for the pen is named, `data-mark`; the ids of the element begin with
+        `prefix`, so that several pages can stand in one document.
+        """
+        from sheets.write.svg import form_svg  # Its library makes many patterns.
+
+        return form_svg(self.drawing, prefix)
+
     def pdf(self) -> bytes:
         """Return the page as a PDF document."""
         return self._written("pdf", _settings())

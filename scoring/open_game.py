@@ -93,6 +93,11 @@ class OpenGame:
         """The level it was played at, "" where there is none."""
         return getattr(self.state, "level", None) or ""
 
+    @property
+    def day(self) -> Name:
+        """The day of the game as each language writes it."""
+        return Name.of({each: load_translation(each)(self.occasion.day) for each in LANGUAGES})
+
     def find_problems(self) -> list[Problem]:
         """Return every problem: of the file's form, of its edition, of its rules.
 
@@ -209,8 +214,8 @@ class OpenGame:
         pages = self.fillings()
         assert self.game is not None  # What has fillings has a game and an edition.
         assert self.edition is not None
-        day = Name.of({each: load_translation(each)(self.occasion.day) for each in LANGUAGES})
-        return SheetRenderer(self.game, self.edition, partial(fill_page, pages=pages, day=day))
+        finish = partial(fill_page, pages=pages, day=self.day)
+        return SheetRenderer(self.game, self.edition, finish)
 
     def tree(self) -> Tree:
         """Return the tree from which the same state can be built; raises as `fillings`."""

@@ -5,8 +5,11 @@ box of a figure. What follows from other marks, such as a sum, has none, nor has
 keeps.
 """
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from types import MappingProxyType
@@ -86,6 +89,22 @@ class Place:
             return (sum(map(_worth, left)),) if left else ()
         return tuple(look.meaning for look in self.looks if left == {*look.fillings})
 
+    @property
+    def options(self) -> tuple[Look, ...]:
+        """The first look of each meaning."""
+        first: dict[Meaning, Look] = {}
+        for look in self.looks:
+            first.setdefault(look.meaning, look)
+        return tuple(first.values())
+
+    def within(self, path: Path) -> Place:
+        """Return it as one of a state whose sheet, at a path, it is a place of."""
+        looks = (
+            look._replace(told=tuple(each._replace(path=(*path, *each.path)) for each in look.told))
+            for look in self.looks
+        )
+        return replace(self, path=(*path, *self.path), looks=tuple(looks))
+
     def told(self, meaning: Meaning) -> tuple[Told, ...]:
         """Return what a state has where it means this."""
         if self.written == "words":
@@ -160,6 +179,39 @@ def page_tree(places: Iterable[Place], fillings: Iterable[Filling]) -> Tree:
     return tree_of(told, there)
 
 
+def remarked(tree: Tree, places: Sequence[Place], place: Place, meaning: Meaning | None) -> Tree:
+    """Return a state's tree in which a place means something else, None for nothing at all.
+
+    places: all of its page, by whose order lists are kept, and of which things that are counted
+            are marked up to this one, or up to the one before it
+
+    All else stays, but for a sum where single figures are told now.
+    """
+    found: Tree = deepcopy(tree)
+    now = () if meaning is None else place.told(meaning)
+    for told in dict.fromkeys(_tellable(place)):
+        home = _home(found, told)
+        if told.among == "counted":
+            same = [each for each in places if told in _tellable(each)]
+            number, count = same.index(place), home.get(told.path[-1], 0)
+            home[told.path[-1]] = max(count, number + 1) if told in now else min(count, number)
+        elif told.among == "listed":
+            home[:] = [each for each in home if each != told.value]
+        else:
+            _forget(home, told.path[-1])
+    for told in now:
+        home = _home(found, told)
+        if told.among == "listed":
+            printed = [each.value for other in places for each in _tellable(other)
+                       if each.path == told.path]  # fmt: skip
+            order = {value: number for number, value in enumerate(printed)}
+            home.append(told.value)
+            home.sort(key=lambda value: order.get(value, len(order)))
+        elif told.among == "alone":
+            _tell(home, told)
+    return found
+
+
 def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
     """Return the tree of what is told; lists and tables that places can tell of are there, empty.
 
@@ -174,11 +226,10 @@ def tree_of(told: Iterable[Told], places: Iterable[Place] = ()) -> Tree:
         home, last = _home(tree, each), each.path[-1]
         if each.among == "listed":
             home.append(each.value)
-            continue
-        if isinstance(last, int):
-            home += [type(each.value)()] * (last + 1 - len(home))
-        is_more = each.among == "counted" and last in home
-        home[last] = home[last] + each.value if is_more else each.value
+        elif each.among == "counted":
+            home[last] = home.get(last, 0) + each.value
+        else:
+            _tell(home, each)
     return dict(sorted(tree.items(), key=lambda entry: isinstance(entry[1], dict | list)))
 
 
@@ -190,16 +241,40 @@ def _tellable(place: Place) -> Iterator[Told]:
 
 
 def _home(tree: Any, told: Told) -> Any:
-    """Return the table or list in which something is told, made with all that leads there."""
+    """Return the table or list in which something is told, made with all that leads there.
+
+    What stands there otherwise, such as a sum in place of figures, gives way.
+    """
     way = (*told.path, 0) if told.among == "listed" else told.path
     for step, after in pairwise(way):
         below: Any = [] if isinstance(after, int) else {}
         if isinstance(step, int):
             tree += [type(below)() for _ in range(step + 1 - len(tree))]
-        elif step not in tree:
+            there = tree[step]
+        else:
+            there = tree.get(step)
+        if type(there) is not type(below):
             tree[step] = below
         tree = tree[step]
     return tree
+
+
+def _tell(home: Any, told: Told) -> None:
+    """Put what is told where it stands alone."""
+    last = told.path[-1]
+    if isinstance(last, int):
+        home += [type(told.value)()] * (last + 1 - len(home))
+    home[last] = told.value
+
+
+def _forget(home: Any, last: str | int) -> None:
+    """Take out what stands alone; a list ends with its last entry that is something."""
+    if isinstance(home, dict):
+        home.pop(last, None)
+    elif isinstance(last, int) and last < len(home):
+        home[last] = type(home[last])()
+        while home and not home[-1]:
+            home.pop()
 
 
 def _worth(ring: Filling) -> int:

@@ -102,6 +102,18 @@ def pen_svg(drawing: Drawing, left: Sequence[Item], prefix: str = "") -> str:
     return str(picture.tostring())
 
 
+def part_svg(items: Sequence[Item], view: Box) -> str:
+    """Return what a box shows of items as an element of an HTML page, without marks and faces.
+
+    Raises ValueError as `write_svg`.
+    """
+    picture = svgwrite.Drawing(debug=False, aria_hidden="true", **_USUAL)
+    picture["viewBox"] = " ".join(map(_number, view))
+    del picture.attribs["width"], picture.attribs["height"]
+    _Page(picture, (), with_marks=False).add(picture, items, 0, 0, 1)
+    return str(picture.tostring())
+
+
 def _layer(drawing: Drawing, **named: str) -> _Element:
     """Return an empty element of an HTML page that is as large as a page."""
     picture = svgwrite.Drawing(debug=False, **named, **_USUAL)

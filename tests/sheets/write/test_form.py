@@ -45,7 +45,7 @@ def test_a_form_has_no_style_and_no_faces_and_is_a_group_with_a_name() -> None:
 
 def test_what_pens_left_lies_over_the_page_alone() -> None:
     blank, theme = sample(), load_theme("colour")
-    mark = next(marks_of(blank))
+    mark = marks_of(blank)[0]
     left = left_on(blank, [Filling(mark.name, "circle")], theme)
     assert (*blank.items, *left) == fill_in(blank, [Filling(mark.name, "circle")], theme).items
     root = ElementTree.fromstring(pen_svg(blank, left))

@@ -1,0 +1,341 @@
+"""`rollwrite.MarkedTable`: a finished game as what pens left on its sheets, place by place.
+
+It is the session of whoever marks drawn sheets, such as a page in a browser: every place can mean
+something else, whatever the rules say of that, and the table tells what follows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import chain
+from threading import Lock
+from typing import Final, Unpack
+
+from rollwrite.drawing import draw_blank
+from rollwrite.printing import Page
+from rollwrite.sources import Content, Source
+from rollwrite.table_options import BOARD, Keywords, TableOptions
+from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
+from scoring.games import DEFAULT, find_game
+from scoring.open_game import Editions, OpenGame
+from scoring.places import FOLLOWS, Look, remarked, tree_of
+from scoring.places import Meaning as Meaning
+from scoring.places import Place as Place
+from scoring.score import Score
+from sheets.drawing.filling import Filling, fillings_of, left_on
+from sheets.drawing.shapes import Box, Mark, marks_of
+from sheets.editions.edition import edition_digest, edition_name, is_shipped
+from sheets.files.problem import Path, Problem
+from sheets.files.schema import Tree
+from sheets.files.toml import write_toml
+from sheets.table.table import Table
+from sheets.words.text import SaidError, joined, shown
+
+MOST_WRITTEN: Final = 999  # No figure on a sheet is more.
+LONGEST_WRITTEN: Final = 200  # Characters of words in a box.
+MOST_TABLES: Final = 64  # Whose blank pages are kept; who needs more draws the oldest again.
+AROUND: Final = 1.5  # In mm, what is shown of a page around a place.
+
+
+class WrongMarkError(SaidError, ValueError):
+    """A page, a place or a meaning that there is not; the message is a Text."""
+
+
+@dataclass(frozen=True, eq=False)
+class MarkedPage:
+    """A page for pens: as it is printed, and its places by their names, such as `cards/5`."""
+
+    page: Page
+    places: Mapping[str, Place] = field(repr=False)
+
+    @cached_property
+    def marks(self) -> Mapping[str, Mark]:
+        """Its marks by name."""
+        return {mark.name: mark for mark in marks_of(self.page.drawing)}
+
+    def box(self, place: Place) -> Box:
+        """Return where a place is on the page, in mm."""
+        first, *others = (self.marks[name].box for name in place.marks)
+        for each in others:
+            first = first.joined(each)
+        return first
+
+    def look(self, place: Place, look: Look, table: Table) -> str:
+        """Return how a place looks so, as a picture `<svg>` of it alone."""
+        from sheets.write.svg import part_svg  # Its library makes many patterns.
+
+        printed = chain.from_iterable(self.marks[name].items for name in place.marks)
+        left = left_on(self.page.drawing, look.fillings, table.theme)
+        return part_svg((*printed, *left), self.box(place).inset(-AROUND))
+
+
+class BlankPages:
+    """The pages of tables before anything was written, each drawn once, in however many threads."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, tuple[Table, tuple[MarkedPage, ...]]] = OrderedDict()
+        self._drawing = Lock()
+
+    def find(self, game: OpenGame, options: TableOptions) -> tuple[Table, tuple[MarkedPage, ...]]:
+        """Return the table of a state, and the pages on which it was written."""
+        assert game.edition is not None  # Else there is nothing to be drawn.
+        path = game.edition_path
+        edition = path if path and is_shipped(path) else edition_digest(game.edition)
+        key = (game.name, edition, game.variant, game.seats(), game.level, game.realms(),
+               repr(options))  # fmt: skip
+        with self._drawing:
+            if key not in self._kept:
+                self._kept[key] = _marked_pages(game, options)
+            self._kept.move_to_end(key)
+            if len(self._kept) > MOST_TABLES:
+                self._kept.popitem(last=False)
+            return self._kept[key]
+
+
+def _marked_pages(game: OpenGame, options: TableOptions) -> tuple[Table, tuple[MarkedPage, ...]]:
+    sheets = draw_blank(game, options)
+    pages = (MarkedPage(page, dict(_places(page, game))) for page in sheets)
+    return sheets.seated[0], tuple(page for page in pages if page.places)
+
+
+def _places(page: Page, game: OpenGame) -> Iterator[tuple[str, Place]]:
+    """Yield the places of a page by their names, each as one of the whole state."""
+    assert game.game is not None
+    key, signs = page.drawing.key, tuple(seat.initial for seat in game.seats())
+    marks = frozenset(mark.name for mark in marks_of(page.drawing))
+    for place in game.game.places_on(game.variant, key.kind, game.content, signs, marks):
+        name = "/".join(map(str, place.path))
+        if key.seat is not None:
+            yield name, place.within(("sheet", key.seat))
+        elif not key.part:  # Whose a realm is, is known when everybody has one.
+            yield name, place
+
+
+@dataclass(frozen=True, eq=False)
+class MarkedTable:
+    """The sheets of one table with what pens left on them; each step gives another table.
+
+    `game` is what stands there; `blank` keeps pages, and `options` say how they look.
+    """
+
+    game: OpenGame = field(repr=False)
+    options: TableOptions = field(repr=False)
+    blank: BlankPages = field(repr=False)
+    editions: Editions = field(repr=False)
+
+    def __repr__(self) -> str:
+        return f"<MarkedTable {self.game.name}: {', '.join(map(str, self.game.players))}>"
+
+    @classmethod
+    def new(
+        cls,
+        game: str = DEFAULT,
+        *,
+        blank: BlankPages | None = None,
+        editions: Editions | None = None,
+        **options: Unpack[Keywords],
+    ) -> MarkedTable:
+        """Return a table on whose sheets nobody has written yet.
+
+        game:    its name
+        blank, editions: pages and editions of other tables, kept for this one
+        options: as `rollwrite.draw` takes them: variant, level, edition, players, and how it looks
+
+        Raises WrongTableError for players that cannot be, UnknownGameError, UnknownEditionError.
+        """
+        played = find_game(game)
+        asked = TableOptions(game, **options)
+        variant = chosen_variant(played, asked.variant)
+        level = chosen_level(played, variant, asked.level)
+        names = asked.players if not isinstance(asked.players, int | str | None) else ()
+        number = asked.players if isinstance(asked.players, int) else None
+        seats = chosen_seats(played, variant, number, names)
+        edition = asked.edition if isinstance(asked.edition, str) else ""
+        tree: Tree = {
+            "game": played.name,
+            "variant": variant,
+            **({"level": level} if level else {}),
+            "edition": edition or edition_name(played.edition_path()),
+            "sheet": [{"player": seat.name or str(number)} for number, seat in enumerate(seats, 1)],
+        }
+        look = replace(asked, players=None, variant=None, level=None, edition=None)
+        table = cls.of(tree, blank=blank, editions=editions, look=look)
+        return table._with({**tree, **_begun(tree, table.pages)})
+
+    @classmethod
+    def of(
+        cls,
+        source: Source,
+        *,
+        look: TableOptions | None = None,
+        blank: BlankPages | None = None,
+        editions: Editions | None = None,
+    ) -> MarkedTable:
+        """Return the table of a state, or of a record after its last turn.
+
+        source:   given as for `rollwrite.score`
+        look:     how the pages look; of what the state says itself it says nothing
+        blank, editions: pages and editions of other tables, kept for this one
+
+        Raises WrongTableError with the problems of what cannot be drawn, OSError.
+        """
+        options, editions = look or TableOptions(), editions or Editions()
+        game = replace(options, filled=source).opened(editions)
+        return cls(game, options, blank or BlankPages(), editions)
+
+    def _with(self, tree: Tree) -> MarkedTable:
+        return MarkedTable.of(
+            Content(tree), look=self.options, blank=self.blank, editions=self.editions
+        )
+
+    @cached_property
+    def tree(self) -> Tree:
+        """What stands on the sheets, as `score` takes it."""
+        return self.game.tree()
+
+    @cached_property
+    def _printed(self) -> tuple[Table, tuple[MarkedPage, ...]]:
+        return self.blank.find(self.game, self.options)
+
+    @property
+    def pages(self) -> tuple[MarkedPage, ...]:
+        """The pages for pens, as they were printed, in the order of the document."""
+        return self._printed[1]
+
+    @cached_property
+    def fillings(self) -> tuple[tuple[Filling, ...], ...]:
+        """What stands on each of the pages."""
+        pages, day = self.game.fillings(), self.game.day
+        return tuple(
+            tuple(fillings_of(each.page.drawing, self._printed[0], pages, day))
+            for each in self.pages
+        )
+
+    def place(self, page: int, name: str) -> Place:
+        """Return a place of a page, counted from 0; raises WrongMarkError."""
+        if not 0 <= page < len(self.pages):
+            most = len(self.pages)
+            raise WrongMarkError(
+                "there is no page {number}; there are {most}", number=page + 1, most=most
+            )
+        if name not in (places := self.pages[page].places):
+            called = self.pages[page].page.title
+            raise WrongMarkError("{page} has no place {name}", page=called, name=shown(name))
+        return places[name]
+
+    def meanings(self, page: int) -> Mapping[str, Meaning]:
+        """Return what each place of a page means now, by its name, but for those left empty."""
+        at: dict[str, list[Filling]] = {}
+        for filling in self.fillings[page]:
+            at.setdefault(filling.mark, []).append(filling)
+        said: dict[str, Meaning] = {}
+        for name, place in self.pages[page].places.items():
+            left = [each for mark in place.marks for each in at.get(mark, ())]
+            found = place.says(left) if left else ()
+            if found and any(each.how not in FOLLOWS for each in left):
+                said[name] = ", ".join(map(str, found)) if place.written == "words" else found[0]
+        return said
+
+    def marked(self, page: int, name: str, meaning: Meaning | None) -> MarkedTable:
+        """Return the table in which a place of a page means something else.
+
+        page: counted from 0
+        meaning: that of one of the place's looks, of a figure a number to 999, of words a text;
+                 None for nothing at all
+
+        The rules may forbid it: the paper says what it says. Raises WrongMarkError.
+        """
+        place = self.place(page, name)
+        if meaning is not None:
+            _check(place, meaning)
+        places = [*self.pages[page].places.values()]
+        return self._with(remarked(self.tree, places, place, meaning))
+
+    def strains(self, page: int, name: str, meaning: Meaning | None) -> tuple[Problem, ...]:
+        """Return what would be wrong with another meaning of a place that is not wrong now."""
+        there = {(each.path, each.message) for each in self.problems}
+        other = self.marked(page, name, meaning).problems
+        return tuple(each for each in other if (each.path, each.message) not in there)
+
+    def pen(self, page: int, prefix: str = "") -> str:
+        """Return what stands on a page as an element `<svg>` to be laid over its form."""
+        from sheets.write.svg import pen_svg  # Its library makes many patterns.
+
+        drawing, theme = self.pages[page].page.drawing, self._printed[0].theme
+        return pen_svg(drawing, left_on(drawing, self.fillings[page], theme), prefix)
+
+    def look(self, page: int, place: Place, look: Look) -> str:
+        """Return how a place of a page looks so, as a picture `<svg>` of it alone."""
+        return self.pages[page].look(place, look, self._printed[0])
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """All that is wrong or doubtful."""
+        return tuple(self.game.find_problems())
+
+    @cached_property
+    def score(self) -> Score:
+        """The score, as far as it can be told; its problems say what was left out."""
+        return self.game.score(lenient=True)
+
+    def concerned(self, problem: Problem) -> Iterator[tuple[int, str]]:
+        """Yield the places that a problem is about, each by its page and name.
+
+        Of what is wrong with several together they are those on which something stands.
+        """
+        for number, page in enumerate(self.pages):
+            below = [name for name, place in page.places.items() if _is_at(place, problem.path)]
+            said = self.meanings(number) if len(below) > 1 else {}
+            written = [name for name in below if name in said]
+            yield from ((number, name) for name in written or below)
+
+    def text(self) -> str:
+        """Return the state as a file has it, in TOML."""
+        return write_toml(self.tree)
+
+
+def _is_at(place: Place, path: Path) -> bool:
+    """Return whether a place tells what stands at a path, or in the table or list that is there."""
+    told = (each for look in place.looks for each in look.told)
+    paths = {place.path, *(each.path for each in told)}
+    return bool(path) and any(each[: len(path)] == path for each in paths)
+
+
+def _check(place: Place, meaning: Meaning) -> None:
+    """Raise WrongMarkError for what a place cannot mean."""
+    if place.written == "figure":
+        if type(meaning) is not int or not 0 <= meaning <= MOST_WRITTEN:
+            raise WrongMarkError(
+                "{place} is a number from 0 to {most}, not {value}",
+                place=place.title,
+                most=MOST_WRITTEN,
+                value=shown(meaning),
+            )
+    elif place.written:
+        if not isinstance(meaning, str) or len(meaning) > LONGEST_WRITTEN:
+            most = LONGEST_WRITTEN
+            raise WrongMarkError(
+                "{place} is a text of at most {most} letters", place=place.title, most=most
+            )
+    elif not any(
+        type(meaning) is type(each.meaning) and meaning == each.meaning for each in place.looks
+    ):
+        raise WrongMarkError(
+            "{place} is one of {known}, not {value}",
+            place=place.title,
+            known=joined([each.label for each in place.options]),
+            value=shown(meaning),
+        )
+
+
+def _begun(tree: Tree, pages: Sequence[MarkedPage]) -> Tree:
+    """Return the lists and tables that sheets can tell of, empty; nobody need draw a board."""
+    own = (page for page in pages if page.page.kind != BOARD)
+    begun = tree_of((), (place for page in own for place in page.places.values()))
+    sheets = begun.get("sheet", [])
+    sheets += [{}] * (len(tree["sheet"]) - len(sheets))
+    both = zip(tree["sheet"], sheets, strict=True)
+    return {**begun, "sheet": [{**one, **other} for one, other in both]}
