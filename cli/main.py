@@ -50,6 +50,11 @@ SECTIONS: Mapping[str, tuple[LazyCommand, ...]] = {
             "Draw a table's sheets; `rollwrite print` is another name.",
         ),
         LazyCommand("rules", "cli.commands.rules:rules", "Show the numbered rules of a game."),
+        LazyCommand(
+            "serve",
+            "cli.commands.serve:serve",
+            "Show the sheets in a browser.",
+        ),
     ),
     "While you play": (
         LazyCommand(

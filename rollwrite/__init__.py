@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from rollwrite.games import Play as Play
     from rollwrite.games import new_game as new_game
     from rollwrite.games import roll as roll
+    from rollwrite.marked import MarkedTable as MarkedTable
+    from rollwrite.marked import WrongMarkError as WrongMarkError
     from rollwrite.merchants import Calculation as Calculation
     from rollwrite.merchants import Closing as Closing
     from rollwrite.merchants import Regions as Regions
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
     from rollwrite.replays import replay as replay
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
+    from rollwrite.serving import serve as serve
     from rollwrite.simulations import Simulation as Simulation
     from rollwrite.simulations import simulate as simulate
     from rollwrite.sources import Content as Content
@@ -85,6 +88,7 @@ _HOME: Mapping[str, str] = {
     "EntryError": "rollwrite.entries",
     "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
+    "MarkedTable": "rollwrite.marked",
     "NoRecordError": "rollwrite.sources",
     "NoTurnError": "rollwrite.sources",
     "NotationError": "rollwrite.play.words",
@@ -104,6 +108,7 @@ _HOME: Mapping[str, str] = {
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
     "UnknownRuleError": "scoring.rules",
+    "WrongMarkError": "rollwrite.marked",
     "WrongTableError": "rollwrite.tables",
     "WrongTargetError": "rollwrite.file_names",
     "WrongTurnError": "rollwrite.merchants",
@@ -125,6 +130,7 @@ _HOME: Mapping[str, str] = {
     "rules": "rollwrite.catalogue",
     "say": "rollwrite.answers",
     "score": "rollwrite.scores",
+    "serve": "rollwrite.serving",
     "simulate": "rollwrite.simulations",
 }
 

@@ -217,10 +217,8 @@ class MarkedTable:
     def place(self, page: int, name: str) -> Place:
         """Return a place of a page, counted from 0; raises WrongMarkError."""
         if not 0 <= page < len(self.pages):
-            most = len(self.pages)
-            raise WrongMarkError(
-                "there is no page {number}; there are {most}", number=page + 1, most=most
-            )
+            number, most = page + 1, len(self.pages)
+            raise WrongMarkError("there is no page {number} of {most}", number=number, most=most)
         if name not in (places := self.pages[page].places):
             called = self.pages[page].page.title
             raise WrongMarkError("{page} has no place {name}", page=called, name=shown(name))

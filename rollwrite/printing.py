@@ -15,6 +15,7 @@ from itertools import chain, repeat
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, TypeAlias, overload
 
+from fonts import FACE_NAMES, face
 from rollwrite.choices import LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
 from rollwrite.file_names import (
     Destination,
@@ -453,6 +454,18 @@ def pictures_of(pages: Sequence[Page]) -> tuple[Picture, ...]:
     drawings = [page.drawing for page in pages]
     styles = chain((style_of(drawings),), repeat(""))
     return tuple(map(Picture, (page.title for page in pages), inline_svgs(drawings), styles))
+
+
+def faces_style() -> str:
+    """Return the style that forms need, which names the files of the faces beside it."""
+    from sheets.write.svg import linked_style
+
+    return linked_style()
+
+
+def face_files() -> tuple[Path, ...]:
+    """Return the files of the faces in forms."""
+    return tuple(face(name).woff2 for name in FACE_NAMES)
 
 
 def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Substituted]:

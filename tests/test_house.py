@@ -51,6 +51,9 @@ WIDTHS = {"scoring.answers.columns": "rich.cells"}
 AT_HOME_IN_ONE_MODULE = ("pydantic", "reportlab", "svgwrite", "PIL", "pypdfium2", "fontTools")
 # What writes pictures is not what reads them.
 READS = {"PIL": "rollwrite.photo.decoding"}
+WEB = "rollwrite.web"
+SERVES = ("starlette", "uvicorn", "multipart", "python_multipart")  # At home in that room;
+SERVER = "rollwrite.serving"  # the one door to it starts the server.
 PHOTOGRAPHS = ("cv2", "numpy", "zxingcpp", "pillow_heif")  # At home in one room.
 CHANGEABLE = ("dict", "list", "set", "bytearray", "defaultdict", "Counter", "deque")
 UNCHANGEABLE = ("Mapping", "Sequence", "Set", "tuple", "frozenset")
@@ -214,14 +217,14 @@ def test_a_forbidden_import_is_found(name: str, line: str) -> None:
     assert list(forbidden_imports(module))
 
 
-def around_the_door(module: Module) -> Iterator[str]:
-    """Yield a sentence for each import of a module that does not come through the front door."""
+def around_the_door(module: Module, room: str = "cli") -> Iterator[str]:
+    """Yield a sentence for each import of a room's module that is neither of the door nor its."""
     for imported in module.imports:
         is_door = begins(imported, DOOR) and not any(
             begins(imported, each) for each in BEHIND_THE_DOOR
         )
         is_ours = imported.partition(".")[0] in PACKAGES
-        if is_ours and not (is_door or begins(imported, "cli") or begins(imported, WORDS)):
+        if is_ours and not (is_door or begins(imported, room) or begins(imported, WORDS)):
             yield f"{module.name} imports {imported}"
 
 
@@ -247,6 +250,23 @@ def test_the_command_line_comes_in_by_the_front_door() -> None:
 def test_who_goes_around_the_front_door_is_found(line: str, found: bool) -> None:
     module = Module("cli.main", ROOT / "none.py", 1, ast.parse(line))
     assert bool([*around_the_door(module)]) is found
+
+
+def test_the_pages_in_a_browser_come_in_by_the_front_door() -> None:
+    faces = [module for module in modules() if begins(module.name, WEB)]
+    assert faces
+    assert [each for module in faces for each in around_the_door(module, WEB)] == []
+
+
+def test_only_the_pages_in_a_browser_know_what_serves_them() -> None:
+    users = {
+        module.name
+        for module in modules()
+        for imported in module.imports
+        if any(begins(imported, library) for library in SERVES)
+    }
+    assert users
+    assert {name for name in users if not begins(name, WEB)} == {SERVER}
 
 
 @pytest.mark.parametrize("library", AT_HOME_IN_ONE_MODULE)

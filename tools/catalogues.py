@@ -38,6 +38,7 @@ ERRORS = (
     "PlayerNameError",
     "SeedError",
     "UnreadablePhotoError",
+    "WrongMarkError",
     "WrongResultsError",
     "WrongSheetsError",
 )

@@ -45,7 +45,7 @@ def web_page(
     """
     page = _environment(template.parent).get_template(template.name)
     return page.render(
-        _=lambda text, **parts: words(Text(text, **parts)),
+        _=words.of_template,
         words=words,
         language=words.language,
         title=title,

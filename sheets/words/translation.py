@@ -39,6 +39,10 @@ class Translation:
             return template.format_map({key: self._value(each) for key, each in filled.items()})
         return harmless(said.in_language(self.language) if isinstance(said, Name) else said)
 
+    def of_template(self, template: str, /, **values: Value) -> str:
+        """Return the words for a text of an HTML template, where the catalogues find it."""
+        return self(Text(template, **values))
+
     def _template(self, text: Text) -> str:
         if text.context:
             return self.catalogue.pgettext(text.context, text.template)

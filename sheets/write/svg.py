@@ -51,8 +51,7 @@ _USUAL: Final[Mapping[str, str]] = {
 }
 # No ligatures and no kerning, so that a text is as wide as in the PDF.
 _FACE_STYLE: Final = """\
-@font-face{{font-family:"{family}";font-weight:{weight};\
-src:url(data:font/woff2;base64,{data}) format("woff2")}}
+@font-face{{font-family:"{family}";font-weight:{weight};src:url({address}) format("woff2")}}
 .face-{name}{{font-family:"{family}",serif;font-weight:{weight};font-kerning:none;\
 font-variant-ligatures:none;font-feature-settings:"kern" 0,"liga" 0,"clig" 0;white-space:pre}}
 """
@@ -172,6 +171,11 @@ def layered_svg(drawing: Drawing, view: Box, layers: Sequence[Layer]) -> str:
 def face_style(names: Iterable[str]) -> str:
     """Return the style that embeds these faces, for text of a page and of pictures in it."""
     return "".join(map(_face_style, names))
+
+
+def linked_style() -> str:
+    """Return the style of a page that shows forms, with all faces as files that lie beside it."""
+    return "".join(_style_of(face, face.woff2.name) for face in map(fonts.face, fonts.FACE_NAMES))
 
 
 def _element(page: _Page, picture: _Element, drawing: Drawing) -> str:
@@ -361,7 +365,12 @@ def _style(items: Iterable[Item]) -> str:
 def _face_style(name: str) -> str:
     face = fonts.face(name)
     data = b64encode(face.woff2.read_bytes()).decode("ascii")
-    return _FACE_STYLE.format(name=name, family=face.family, weight=face.weight, data=data)
+    return _style_of(face, f"data:font/woff2;base64,{data}")
+
+
+def _style_of(face: fonts.Face, address: str) -> str:
+    named = {"name": face.name, "family": face.family, "weight": face.weight}
+    return _FACE_STYLE.format(address=address, **named)
 
 
 def _outline(segments: Iterable[Segment], x: float, y: float, scale: float) -> str:

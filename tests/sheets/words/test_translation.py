@@ -22,7 +22,7 @@ from tools.catalogues import ERRORS, PACKAGES, ROOT, extracted, read_catalogue, 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 FIELDS = re.compile(r"\{[^}]*\}")
 SAID_BY_A_PAGE = re.compile(r"""\b_\(\s*["']?([^"'()]*)""")
-OF_TEMPLATES = ROOT / "scoring" / "answers" / "web_page.py"  # Says what templates have.
+OF_TEMPLATES = ROOT / "sheets" / "words" / "translation.py"  # Says what templates have.
 
 
 def speaks(template: str) -> bool:

@@ -1,0 +1,61 @@
+"""The application: which address is answered by what."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from rollwrite.web import pages
+from rollwrite.web.guard import Guard
+from rollwrite.web.pages import RefusedError
+from rollwrite.web.settings import Settings
+from sheets.words.text import Text
+
+
+def application(settings: Settings | None = None) -> Starlette:
+    """Return an ASGI application with these limits."""
+    limits = settings or Settings()
+    app = Starlette(
+        routes=[
+            Route("/", first),
+            Route("/health", health),
+            Route("/static/{hash}/{name}", pages.static),
+        ],
+        middleware=[Middleware(Guard, settings=limits), Middleware(GZipMiddleware)],
+        exception_handlers={RefusedError: _refused, HTTPException: _unknown, Exception: _failed},
+    )
+    app.state.settings = limits
+    return app
+
+
+async def first(request: Request) -> Response:
+    """Answer the page for whoever comes and knows nothing."""
+    return pages.page(request, "first.html")
+
+
+async def health(_request: Request) -> Response:
+    """Say that the server answers."""
+    return PlainTextResponse("ok\n")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RefusedError)
+    return pages.refused(request.scope, error)
+
+
+async def _unknown(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    reasons = {404: Text("there is no such page"), 405: Text("this cannot be done with this page")}
+    reason = reasons.get(error.status_code, Text("this request cannot be understood"))
+    return pages.refused(request.scope, RefusedError(error.status_code, reason))
+
+
+async def _failed(request: Request, _error: Exception) -> Response:
+    return pages.refused(
+        request.scope, RefusedError(500, Text("this did not work; nothing is lost"))
+    )
