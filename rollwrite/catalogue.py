@@ -11,6 +11,7 @@ from rollwrite.answers import translation
 from scoring.games import DEFAULT, GAMES, SHIPPED, find_game, find_rule, game_of_edition
 from scoring.games import UnknownGameError as UnknownGameError
 from scoring.games import game_of_rule as game_of_rule
+from scoring.rules import NUMBER as NUMBER
 from scoring.rules import READING as READING
 from scoring.rules import UnknownRuleError as UnknownRuleError
 from scoring.rules import rules_about

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from rollwrite.web import pages
+from rollwrite.web import pages, rules
 from rollwrite.web.guard import Guard
 from rollwrite.web.pages import RefusedError
 from rollwrite.web.settings import Settings
@@ -24,6 +24,7 @@ def application(settings: Settings | None = None) -> Starlette:
         routes=[
             Route("/", first),
             Route("/health", health),
+            Route("/rules/{name}", rules.named),
             Route("/static/{hash}/{name}", pages.static),
         ],
         middleware=[Middleware(Guard, settings=limits), Middleware(GZipMiddleware)],
