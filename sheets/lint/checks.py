@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from sheets.drawing.lettering import ELLIPSIS, leading, width
-from sheets.drawing.shapes import MARKED, WHITE, Box, Colour, Drawing, Mark, Path, Point
-from sheets.lint.ink import Grid, Ink, Shape, Word, corners, first_seen
+from sheets.drawing.shapes import MARKED, WHITE, Box, Colour, Drawing, Mark, Path
+from sheets.lint.ink import Grid, Ground, Ink, Shape, Word, seen_in
 from sheets.lint.rules import Code, Fault, Palette, Rules
 from sheets.words.text import Message, Text, quoted
 
@@ -27,7 +27,6 @@ APART = 4.0  # Between two symbols to mark.
 CLEAR = 2.0  # Around a symbol to mark, so that a pen's circle stays in it.
 DARKEST_GROUND = "#e6e6e6"  # 10 % grey, behind what a pen marks and a camera reads.
 _SEPARATE = (*MARKED, "write")
-PAPER = "#ffffff"
 DARKEST_FILL = "#d9d9d9"  # 15 % grey: a pencil shows on it.
 LARGEST_DARK = 12.0  # In mm²: the gate of a city's icon, but no dark area.
 LARGE = ("draw", "place")  # Hexes and the like: the pen stays in their middle.
@@ -86,18 +85,14 @@ def find_overlaps(ink: Ink, rules: Rules) -> Iterator[Fault]:
 def find_grounds(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find texts on too dark a ground, with a line through them, or painted over."""
     for word in _read(ink, rules):
-        shapes = ink.shapes_in(word.box)
-        under = [shape for shape in shapes if shape.order < word.order]
-        over = [shape for shape in shapes if shape.order > word.order]
-        seen = under[first_seen(word.box, under) :]
-        yield from _faint(word, seen)
-        if any(shape.has_area_in(word.box) for shape in over):
+        ground = ink.grounds[word.order]
+        yield from _faint(word, ground)
+        if any(shape.order > word.order and shape.has_area_in(word.box) for shape in ground.seen):
             yield Fault(
                 "hidden", Text("{text} is painted over", text=quoted(word.text.text)), word.box
             )
-        lines = seen + [shape for shape in over if not is_struck_out(shape.path)]
-        lines = [shape for shape in lines if not _is_of_a_pen(shape, rules)]
-        if any(shape.has_line_in(word.box) for shape in lines):
+        lines = [each for each in _printed_lines(ground.seen, rules) if each.has_line_in(word.box)]
+        if any(line.order < word.order or not is_struck_out(line.path) for line in lines):
             yield Fault(
                 "line", Text("a line goes through {name}", name=quoted(word.text.text)), word.box
             )
@@ -112,8 +107,10 @@ def find_large(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 "{text} is set in {size} pt", text=said, size=f"{ground.text.size_pt:.2f}"
             )
             yield Fault("ground", message, ground.box)
-        under = [shape for shape in ink.shapes_in(ground.box) if shape.order < ground.order]
-        behind = _ground(ground.box.centre, under)
+        under = (each for each in reversed(ink.shapes_in(ground.box)) if each.order < ground.order)
+        middle = ground.box.centre
+        fills = (shape.fill for shape in under if middle in shape.covered(ground.box))
+        behind = next(filter(None, fills), WHITE)
         if (ratio := contrast(colour, behind)) > MOST_CONTRAST:
             yield Fault("ground", _contrast(said, behind, ratio), ground.box)
         for word in ink.words_in(ground.box):
@@ -133,12 +130,9 @@ def find_rims(ink: Ink, rules: Rules) -> Iterator[Fault]:
         if len(word.text.text) < LEAST_LETTERS:
             continue
         near = word.box.inset(-RIM * min(rules.scale, 1))
-        shapes = ink.shapes_in(near)
-        under = [shape for shape in shapes if shape.order < word.order]
-        lines = under[first_seen(word.box, under) :]
-        lines += (shape for shape in shapes if shape.order > word.order)
-        lines = [shape for shape in lines if not _is_of_a_pen(shape, rules)]
-        touching = [line for line in lines if line.has_line_in(near)]
+        order = ink.grounds[word.order].order
+        seen = [shape for shape in ink.shapes_in(near) if shape.order >= order]
+        touching = [line for line in _printed_lines(seen, rules) if line.has_line_in(near)]
         if any(not line.has_line_in(word.box) for line in touching):
             said = quoted(word.text.text)
             yield Fault("rim", Text("{text} touches a line", text=said), word.box)
@@ -179,9 +173,13 @@ def _follows(one: Word, other: Word) -> bool:
     return is_alike and is_under
 
 
-def _is_of_a_pen(shape: Shape, rules: Rules) -> bool:
-    """Return whether a line is what a pen leaves in an example."""
-    return shape.drawn.stroke is not None and shape.drawn.stroke.colour in rules.pens
+def _printed_lines(shapes: Sequence[Shape], rules: Rules) -> list[Shape]:
+    """Return the shapes with a line, but for what a pen leaves in an example."""
+    return [
+        shape
+        for shape in shapes
+        if shape.drawn.stroke and shape.drawn.stroke.colour not in rules.pens
+    ]
 
 
 def is_struck_out(path: Path) -> bool:
@@ -192,11 +190,10 @@ def is_struck_out(path: Path) -> bool:
     return abs((bx - ax) * (dy - cy) - (by - ay) * (dx - cx)) < _ROUNDING
 
 
-def _faint(word: Word, seen: Sequence[Shape]) -> Iterator[Fault]:
-    points = (word.box.centre, *corners(word.box))
-    for ground in sorted({_ground(point, seen) for point in points}):
-        if (ratio := contrast(word.text.colour, ground)) < LEAST_CONTRAST:
-            message = _contrast(quoted(word.text.text), ground, ratio)
+def _faint(word: Word, ground: Ground) -> Iterator[Fault]:
+    for colour in sorted(ground.colours):
+        if (ratio := contrast(word.text.colour, colour)) < LEAST_CONTRAST:
+            message = _contrast(quoted(word.text.text), colour, ratio)
             yield Fault("contrast", message, word.box)
 
 
@@ -209,12 +206,6 @@ def _contrast(said: Message, ground: Colour, ratio: float) -> Text:
     )
 
 
-def _ground(point: Point, under: Sequence[Shape]) -> Colour:
-    """Return the colour of the topmost area at a point, the paper's where there is none."""
-    fills = (shape.fill for shape in reversed(under) if shape.covers(point))
-    return next((fill for fill in fills if fill), PAPER)
-
-
 def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
     """Find what leaves its box or the page's area; lines count as if they had no width."""
     for word in ink.words:
@@ -224,14 +215,14 @@ def find_strays(ink: Ink, rules: Rules) -> Iterator[Fault]:
                 Text("{text} is larger than its place", text=quoted(word.text.text)),
                 word.box,
             )
-    boxes: list[tuple[Message, Box, str]] = [
-        *((quoted(word.text.text), word.box, "") for word in ink.words),
-        *((mark.name, mark.box, mark.name) for mark in ink.marks),
-        *((Text("a shape"), shape.area, "") for shape in ink.shapes),
+    holds = rules.area.holds
+    leaving: list[tuple[Message, Box, str]] = [
+        *((quoted(word.text.text), word.box, "") for word in ink.words if not holds(word.box)),
+        *((mark.name, mark.box, mark.name) for mark in ink.marks if not holds(mark.box)),
+        *((Text("a shape"), shape.area, "") for shape in ink.shapes if not holds(shape.area)),
     ]
-    for what, box, mark in boxes:
-        if not rules.area.holds(box):
-            yield Fault("area", Text("{what} leaves the page's area", what=what), box, mark)
+    for what, box, mark in leaving:
+        yield Fault("area", Text("{what} leaves the page's area", what=what), box, mark)
 
 
 def find_code_faults(ink: Ink, rules: Rules) -> Iterator[Fault]:
@@ -247,8 +238,7 @@ def find_code_faults(ink: Ink, rules: Rules) -> Iterator[Fault]:
 
 
 def _visitors(ink: Ink, code: Code) -> Iterator[Fault]:
-    shapes = ink.shapes_in(code.zone)
-    for shape in shapes[first_seen(code.zone, shapes) :]:
+    for shape in seen_in(code.zone, ink.shapes_in(code.zone)):
         if code.square.holds(shape.box):
             continue
         is_dark = shape.fill != WHITE and shape.has_area_in(code.zone)
@@ -332,7 +322,7 @@ def _in_the_white(ink: Ink, mark: Mark, zone: Box) -> Iterator[Fault]:
         if word.mark != mark.name:
             yield Fault("white", _near(quoted(word.text.text), mark), word.box, mark.name)
     shapes = [shape for shape in ink.shapes_in(zone) if shape.mark != mark.name]
-    for shape in shapes[first_seen(zone, shapes) :]:
+    for shape in seen_in(zone, shapes):
         if shape.has_line_in(zone):
             yield Fault("white", _near(Text("a line"), mark), shape.box, mark.name)
         if is_darker(shape.fill, DARKEST_GROUND) and shape.has_area_in(zone):

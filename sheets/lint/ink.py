@@ -16,6 +16,7 @@ from sheets.drawing.lettering import extent
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
     TOLERANCE,
+    WHITE,
     Box,
     Colour,
     Drawing,
@@ -29,6 +30,7 @@ from sheets.drawing.shapes import (
 )
 
 CELL: Final = 18.0  # The side of the squares in which what lies somewhere is looked up.
+POINTS: Final = 5  # Of a box, by which it is known what covers it: corners and middle.
 CHORDS: Final = 6  # Straight pieces for a curve.
 # The shares that a curve's four points have in the end of each of its chords.
 _SHARES: Final = tuple(
@@ -54,7 +56,7 @@ class Shape:
     """A path on the page: its index among the page's items, the mark it belongs to, if any.
 
     `placement` is where the path comes to lie. There `area` is the box around it without its
-    line's width, `box` with it.
+    line's width, `box` with it; `half_line` is half that width, 0 where it has none.
     """
 
     order: int
@@ -62,8 +64,10 @@ class Shape:
     drawn: Path
     placement: Placement
     area: Box
+    half_line: float
+    box: Box
 
-    @cached_property
+    @property
     def path(self) -> Path:
         """The path where it lies."""
         return self.placement.path(self.drawn)
@@ -73,19 +77,20 @@ class Shape:
         """The colour of its area."""
         return self.drawn.fill
 
-    @property
-    def half_line(self) -> float:
-        """Half the width of its line, 0 where it has none."""
-        return self.placement.scale * self.drawn.stroke.width / 2 if self.drawn.stroke else 0.0
+    def covered(self, box: Box) -> set[Point]:
+        """Return which of a box's corners and middle its area covers; a line covers nothing."""
+        if self.fill is None:
+            return set()
+        near = [
+            part
+            for part in self._parts
+            if part.top <= box.bottom and part.bottom > box.y and part.right >= box.x
+        ]
+        return {point for point in (box.centre, *corners(box)) if _holds(near, point)}
 
-    @property
-    def box(self) -> Box:
-        """The box around its area and its line."""
-        return self.area.inset(-self.half_line)
-
-    def covers(self, point: Point) -> bool:
-        """Return whether its area holds the point, whatever its colour; a line holds nothing."""
-        return self.fill is not None and self._holds(point)
+    def fills(self, box: Box) -> bool:
+        """Return whether its area covers all of the box."""
+        return self.area.holds(box) and len(self.covered(box)) == POINTS
 
     def has_line_in(self, box: Box) -> bool:
         """Return whether its line, in its width, comes into the box."""
@@ -103,13 +108,13 @@ class Shape:
         """Return whether its area and the box share more than an edge."""
         if self.fill is None:
             return False
-        return self._holds(box.centre) or any(
+        return _holds(self._parts, box.centre) or any(
             _crosses(start, end, box) for start, end in self._edges_near(box)
         )
 
     @cached_property
     def _parts(self) -> list[_Part]:
-        return [_part(points) for points in _outline(self.path)]
+        return [_part(points) for points in _outline(self.drawn, self.placement)]
 
     def _edges_near(self, box: Box) -> Iterator[tuple[Point, Point]]:
         """Yield the straight pieces that do not lie all to one side of the box."""
@@ -127,20 +132,6 @@ class Shape:
                 ):
                     yield edge
 
-    def _holds(self, point: Point) -> bool:
-        """Whether a point is in the area: a line to its right crosses the outline oddly often."""
-        x, y = point
-        inside = False
-        for points, _, top, right, bottom in self._parts:
-            if y < top or y >= bottom or x > right:
-                continue
-            ax, ay = points[-1]
-            for bx, by in points:
-                if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-                    inside = not inside
-                ax, ay = bx, by
-        return inside
-
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -154,6 +145,18 @@ class Word:
     text: Text
     box: Box
     lacking: tuple[str, ...] = ()
+
+
+class Ground(NamedTuple):
+    """What a word stands on: the colours at its corners and in its middle, white where it is bare.
+
+    What comes before `order`, that of the last shape that fills its box, is hidden by that; `seen`
+    is what of its box is not, above the word too.
+    """
+
+    colours: set[Colour]
+    order: int
+    seen: list[Shape]
 
 
 class Grid(Generic[T]):
@@ -211,9 +214,16 @@ class Ink:
             elif isinstance(item, Path):
                 if item.segments:
                     area = placement.box(self._bounds_of(item))
-                    self.shapes.append(Shape(next(self._orders), mark, item, placement, area))
+                    half = placement.scale * item.stroke.width / 2 if item.stroke else 0.0
+                    order, box = next(self._orders), area.inset(-half) if half else area
+                    self.shapes.append(Shape(order, mark, item, placement, area, half, box))
             elif item.text:
                 self.words.append(_word(next(self._orders), mark, placement.text(item)))
+
+    @cached_property
+    def grounds(self) -> dict[int, Ground]:
+        """What each word stands on, by its order."""
+        return {word.order: _ground(word, self.shapes_in(word.box)) for word in self.words}
 
     def _bounds_of(self, path: Path) -> Box:
         if id(path) not in self._bounds:
@@ -226,14 +236,24 @@ def corners(box: Box) -> tuple[Point, Point, Point, Point]:
     return (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
 
 
-def first_seen(box: Box, shapes: Sequence[Shape]) -> int:
-    """The index of the last shape whose area fills the box; those before are hidden by it."""
-    points = (box.centre, *corners(box))
-    for index in range(len(shapes) - 1, -1, -1):
-        shape = shapes[index]
-        if shape.area.holds(box) and all(map(shape.covers, points)):
-            return index
-    return 0
+def seen_in(box: Box, shapes: Sequence[Shape]) -> Sequence[Shape]:
+    """Return shapes without those that are hidden in the box, by one whose area fills it."""
+    filling = (index for index in range(len(shapes) - 1, -1, -1) if shapes[index].fills(box))
+    return shapes[next(filling, 0) :]
+
+
+def _ground(word: Word, shapes: list[Shape]) -> Ground:
+    bare, colours = {word.box.centre, *corners(word.box)}, set()
+    under = [shape for shape in shapes if shape.order < word.order]
+    for shape in reversed(under):
+        covered = shape.covered(word.box)
+        if covered & bare and shape.fill:
+            colours.add(shape.fill)
+            bare -= covered
+        if len(covered) == POINTS and shape.area.holds(word.box):
+            seen = [each for each in shapes if each.order >= shape.order]
+            return Ground(colours, shape.order, seen)
+    return Ground(colours | {WHITE} if bare else colours, -1, shapes)
 
 
 def _word(order: int, mark: str, text: Text) -> Word:
@@ -247,23 +267,27 @@ def _cells(box: Box) -> list[tuple[int, int]]:
     return [(column, row) for column in columns for row in rows]
 
 
-def _outline(path: Path) -> list[list[Point]]:
-    """Return the corners of each part of a path."""
+def _outline(path: Path, placement: Placement) -> list[list[Point]]:
+    """Return the corners of each part of a path where it comes to lie."""
+    dx, dy, scale = placement
     parts: list[list[Point]] = []
     for operator, *values in path.segments:
+        points = [
+            (dx + scale * x, dy + scale * y) for x, y in zip(values[::2], values[1::2], strict=True)
+        ]
         if operator == "M":
-            parts.append([(values[0], values[1])])
+            parts.append(points)
         elif operator == "L":
-            parts[-1].append((values[0], values[1]))
+            parts[-1] += points
         elif operator == "C":
-            parts[-1] += _chords(parts[-1][-1], values)
+            parts[-1] += _chords(parts[-1][-1], *points)
         else:
             parts[-1].append(parts[-1][0])
     return parts
 
 
-def _chords(start: Point, values: Sequence[float]) -> list[Point]:
-    (ax, ay), (bx, by, cx, cy, dx, dy) = start, values
+def _chords(start: Point, one: Point, other: Point, end: Point) -> list[Point]:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = start, one, other, end
     return [
         (a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy)
         for a, b, c, d in _SHARES
@@ -273,6 +297,21 @@ def _chords(start: Point, values: Sequence[float]) -> list[Point]:
 def _part(points: list[Point]) -> _Part:
     xs, ys = zip(*points, strict=True)
     return _Part(points, min(xs), min(ys), max(xs), max(ys))
+
+
+def _holds(parts: Iterable[_Part], point: Point) -> bool:
+    """Whether a point is in an area: a line to its right crosses the outline oddly often."""
+    x, y = point
+    inside = False
+    for points, _, top, right, bottom in parts:
+        if y < top or y >= bottom or x > right:
+            continue
+        ax, ay = points[-1]
+        for bx, by in points:
+            if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+                inside = not inside
+            ax, ay = bx, by
+    return inside
 
 
 def _crosses(start: Point, end: Point, box: Box) -> bool:

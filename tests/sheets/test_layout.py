@@ -18,6 +18,7 @@ from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
+    WHITE,
     Box,
     Drawing,
     Group,
@@ -31,7 +32,6 @@ from sheets.drawing.shapes import (
     zones_of,
 )
 from sheets.drawing.theme import THEMES, Theme
-from sheets.lint.checks import PAPER
 from sheets.merchants.board.land import COAST
 from sheets.merchants.board.waters import OPENING
 from sheets.page.boxes import FOOTER
@@ -149,9 +149,9 @@ def is_shore(item: Item, theme: Theme) -> bool:
     if not isinstance(item, Path) or item.stroke is None:
         return False
     between = {
-        Stroke(theme.fill(water) or PAPER, 2 * (away - wide / 2)) for away, wide, water in COAST
+        Stroke(theme.fill(water) or WHITE, 2 * (away - wide / 2)) for away, wide, water in COAST
     }
-    mouth = Stroke(theme.fill("river") or PAPER, OPENING)
+    mouth = Stroke(theme.fill("river") or WHITE, OPENING)
     colours = {theme.outline(each) for each in ("coast", "ripple", "shore")}
     return item.stroke in {mouth, *between} or item.stroke.colour in colours
 
@@ -199,7 +199,7 @@ def zones_beyond_the_border(drawn: Drawn) -> list[str]:
 def zones_on(page: Drawing, theme: Theme) -> list[Box]:
     """Return the zones of a page in its border."""
     paths = (item for item in unplaced(page, theme) if isinstance(item, Path))
-    boxes = (bounds(path) for path in paths if path.fill == PAPER)
+    boxes = (bounds(path) for path in paths if path.fill == WHITE)
     return [box for box in boxes if min(box.width, box.height) > 15]
 
 

@@ -1,7 +1,8 @@
 """Blocks of a half page one below the other; what it leaves free is shared out between them."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines
@@ -53,14 +54,21 @@ def fitted(
     `make` gives a room's blocks for its width. At the least scale they may be too high, which the
     layout lint finds.
     """
-    for scale in scales:
+
+    @lru_cache(maxsize=len(scales))
+    def made(scale: float) -> list[tuple[Sequence[Block], Box]]:
         inner = [Box(0, 0, room.width / scale, room.height / scale) for room in rooms]
-        blocks = [make_in(room.width) for make_in, room in zip(make, inner, strict=True)]
-        if all(_least(each) <= room.height for each, room in zip(blocks, inner, strict=True)):
-            break
+        return [(make_in(room.width), room) for make_in, room in zip(make, inner, strict=True)]
+
+    def fits(scale: float) -> bool:
+        return all(_least(blocks) <= room.height for blocks, room in made(scale))
+
+    # What fits at a scale fits at every lower one: its room is larger both ways.
+    first = min(bisect_left(scales, True, key=fits), len(scales) - 1)
+    scale = scales[first]
     return [
-        Group(tuple(stacked(each, room)), outer.x, outer.y, scale)
-        for each, room, outer in zip(blocks, inner, rooms, strict=True)
+        Group(tuple(stacked(blocks, room)), outer.x, outer.y, scale)
+        for (blocks, room), outer in zip(made(scale), rooms, strict=True)
     ]
 
 
@@ -135,15 +143,15 @@ def zoned(title: str, inner: Block, theme: Theme, sign: str = "") -> Block:
 
 def evenly(text: str, wide: float, size_pt: float) -> list[str]:
     """Return a text's lines, the last two even where the last would else be a word or two."""
-    *full, last = wrap(text, wide, size_pt)
-    if not full or width(last, size_pt) >= LEAST_LAST * wide:
-        return [*full, last]
-    rest = text[text.rindex(full.pop()) :]
+    lines = wrap(text, wide, size_pt)
+    if len(lines) == 1 or width(lines[-1], size_pt) >= LEAST_LAST * wide:
+        return lines
+    rest = text[text.rindex(lines[-2]) :]
     for share in SHORTER:
         pair = wrap(rest, share * wide, size_pt)
         if len(pair) == 2 and width(pair[-1], size_pt) >= LEAST_LAST * wide:
-            return [*full, *pair]
-    return wrap(text, wide, size_pt)
+            return [*lines[:-2], *pair]
+    return lines
 
 
 def paragraph(text: str, wide: float, size_pt: float, theme: Theme, lead: str = "") -> Block:

@@ -1,11 +1,11 @@
 """Sentences of the rules: running text with bold words, its rule's number small at the margin."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple, TypeAlias
 
-from fonts import face
+from fonts import MM_PER_POINT, face
 from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.shapes import Anchor, Box, Item
 from sheets.drawing.theme import Theme
@@ -95,22 +95,10 @@ def _wide(line: Sequence[Word], size_pt: float) -> float:
     return sum(width(run.text, size_pt, run.face) for run in _runs(line))
 
 
-def _widths(words: Iterable[Word], size_pt: float) -> Iterator[float]:
-    """Yield how wide a line is with the first word, with the first two, and so on."""
-    before, units, last = 0.0, 0, ""  # Of the last run its units, and the face.
-    for word in words:
-        units += _units(" ", last) if last else 0
-        for run in word:
-            if run.face != last:
-                before += face(last).millimetres(units, size_pt) if last else 0.0
-                units, last = 0, run.face
-            units += _units(run.text, run.face)
-        yield before + face(last).millimetres(units, size_pt)
-
-
 @lru_cache(maxsize=1 << 11)
-def _units(text: str, name: str) -> int:
-    return face(name).units(text)
+def _em(text: str, name: str) -> float:
+    metrics = face(name)
+    return metrics.units(text) / metrics.units_per_em
 
 
 def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> list[list[Word]]:
@@ -119,12 +107,18 @@ def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> l
     A word that is too wide has a line of its own; rather than leave a word alone at the end, one
     more line is taken.
     """
+    # Where each word begins and ends when all stand on one line, in em.
+    begins, ends = [0.0], [0.0]
+    for word in words:
+        ends.append(begins[-1] + sum(_em(run.text, run.face) for run in word))
+        begins.append(ends[-1] + _em(" ", word[-1].face))
+    em = size_pt * MM_PER_POINT
     # Up to each word: lines, raggedness, where the last begins.
     best: list[tuple[float, float, int]] = [(0, 0.0, 0), *[(inf, inf, 0)] * len(words)]
     for start in range(len(words)):
         count, sum_, _ = best[start]
-        for end, taken in enumerate(_widths(words[start:], size_pt), start + 1):
-            is_last = end == len(words)
+        for end in range(start + 1, len(words) + 1):
+            is_last, taken = end == len(words), (ends[end] - begins[start]) * em
             if taken > (last if is_last else wide) and end > start + 1:
                 break
             is_widow = is_last and end == start + 1 and start > 1
