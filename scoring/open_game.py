@@ -361,18 +361,21 @@ def read_state(game: AnyGame, tree: Tree) -> OpenGame:
         return OpenGame(game, faults=(Problem(("variant",), message),))
     kind: type[AnyState] = game.state_type(variant)
     occasion, problems = read_occasion(tree)
-    opened = OpenGame(game, variant, players=players_in(tree), occasion=occasion)
-    tree = {key: value for key, value in tree.items() if key not in KEYS}
+    opened = partial(OpenGame, game, variant, occasion=occasion)
+    written = {key: value for key, value in tree.items() if key not in KEYS}
     try:
-        return replace(opened, state=read(kind, tree), faults=tuple(problems))
+        state = read(kind, written)
     except MismatchError as error:
         faults = error.faults
-    sound, unread = _without(tree, (path for path, _ in faults))
+    else:
+        names = tuple([sheet.player for sheet in state.sheet])
+        return opened(state=state, faults=tuple(problems), players=names)
+    sound, unread = _without(written, (path for path, _ in faults))
     problems += as_problems(iter(faults))
-    state = None
+    part = None
     with suppress(MismatchError):
-        state = read(kind, sound)
-    return replace(opened, state=state, faults=tuple(problems), unread=unread)
+        part = read(kind, sound)
+    return opened(state=part, faults=tuple(problems), unread=unread, players=players_in(tree))
 
 
 def _without(tree: Tree, paths: Iterable[Path]) -> tuple[Tree, Unread]:

@@ -42,9 +42,14 @@ Part: TypeAlias = Line | Problem  # A line, or what is left out in its place.
 
 def split(parts: Iterable[Part]) -> tuple[tuple[Line, ...], list[Problem]]:
     """Return the lines of a score, and apart from them what was left out."""
-    both = [*parts]
-    problems = [part for part in both if isinstance(part, Problem)]
-    return tuple(part for part in both if isinstance(part, Line)), problems
+    lines: list[Line] = []
+    problems: list[Problem] = []
+    for part in parts:
+        if isinstance(part, Line):
+            lines.append(part)
+        else:
+            problems.append(part)
+    return tuple(lines), problems
 
 
 class TieBreak(NamedTuple):

@@ -44,6 +44,7 @@ def _shipped_tree(text: str) -> Tree:
     return parse_toml(text)
 
 
+@lru_cache(maxsize=256)
 def load_part(part: Part) -> Any:
     """Return what a part names, its module imported now."""
     module, _, name = part.partition(":")

@@ -74,6 +74,8 @@ def find_unwritten_crowns(
     `level` is how sure it is that each of the figures is all that was written at once.
     """
     values = (*sheet.relics.two, *sheet.relics.three, *sheet.monuments)
+    if not values:
+        return
     written = total(figures)
     if written < sum(values):
         yield place.error(
@@ -83,7 +85,7 @@ def find_unwritten_crowns(
             written=written,
             worth=sum(values),
         )
-    elif values and isinstance(figures, tuple) and max(figures, default=0) < max(values):
+    elif isinstance(figures, tuple) and max(figures, default=0) < max(values):
         message = Text(
             "no figure is {value} or more, but {value} is taken; you write it here too, alone or "
             "together with others",
@@ -247,7 +249,8 @@ def taken_by(placed: Iterable[PlacedSheet[PlayerSheet]]) -> TakenByKind:
     taken: TakenByKind = {kind: [] for kind in KINDS}
     for place, sheet in placed:
         for kind, values in sheet.taken.items():
-            taken[kind] += [(value, place, KEYS[kind]) for value in dict.fromkeys(values)]
+            if values:
+                taken[kind] += [(value, place, KEYS[kind]) for value in dict.fromkeys(values)]
     return taken
 
 

@@ -167,8 +167,7 @@ def _builder(form: Form) -> Callable[[Any], Any]:
         key, value = map(_builder, get_args(form))
         return lambda table: {key(name): value(each) for name, each in _of(dict, table).items()}
     if origin_of(form) is Literal:
-        words = {word: word for word in get_args(form)}
-        return lambda word: words[_of(str, word)]
+        return {word: word for word in get_args(form)}.__getitem__
     return _SCALARS[form]
 
 
