@@ -1,11 +1,12 @@
 """Zones of a sheet: frames with a band that says what is kept there, and what a phone shows."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import ARC, line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Path, Stroke, Zone
 from sheets.drawing.sizes import FIRM, HEAVY, LABEL_PT
 from sheets.drawing.theme import Theme
 
@@ -15,6 +16,8 @@ UNDER = 2.1  # Between a zone's band and what is in it.
 ROUND = 1.2
 TITLE_PT = 11.0
 SIGN = 4.6
+AROUND = 1.0  # So much more of a page is seen with a zone, for the pen's circles.
+WIDEST = 145.0  # Where it is wider, words are too small on a phone.
 FINGER = 36 / 390  # Marks of a zone are so far apart, in its width: 36 px on a phone of 390.
 
 
@@ -80,9 +83,14 @@ def _head(
         yield write(note, room, LABEL_PT, colour=on, anchor="end")
 
 
+def widest(apart: float) -> float:
+    """Return how wide a zone may be where marks are so far apart."""
+    return min(apart / FINGER, WIDEST) - 2 * AROUND
+
+
 def fitting(wide: float, apart: float) -> int:
     """Return how many things so wide a zone holds side by side where marks are so far apart."""
-    return max(int(apart / FINGER / wide), 1)
+    return max(int(widest(apart) / wide), 1)
 
 
 def shared_out(number: int, most: int) -> Iterator[range]:
@@ -90,6 +98,24 @@ def shared_out(number: int, most: int) -> Iterator[range]:
     zones = -(-number // most)
     ends = [-(-number * zone // zones) for zone in range(zones + 1)]
     return map(range, ends, ends[1:])
+
+
+def cut(name: str, title: str, box: Box, *cuts: float) -> Iterator[Zone]:
+    """Yield a box as a zone, or where it is too wide as several: from each x to the next.
+
+    All but the first have numbers.
+    """
+    for number, (left, right) in enumerate(pairwise((box.x, *cuts, box.right)), 1):
+        part = box._replace(x=left, width=right - left)
+        if number == 1:
+            yield Zone(name, title, part)
+        else:
+            yield Zone(f"{name}-{number}", f"{title} · {number}", part)
+
+
+def span(first: str | int, last: str | int) -> str:
+    """Return what things from a first to a last one are called: `A–F`, one alone `A`."""
+    return str(first) if first == last else f"{first}–{last}"
 
 
 def _rounded(band: Box, fill: Colour) -> Path:

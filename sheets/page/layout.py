@@ -13,6 +13,7 @@ from sheets.drawing.paths import lines, rectangle
 from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Placement, Stroke, Zone
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
+from sheets.drawing.zones import AROUND
 from sheets.editions.head import Head
 from sheets.page.boxes import BODY_BOX, CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_LINE, SCALE
 from sheets.page.code import QR_SIZE, qr_path
@@ -38,7 +39,6 @@ from sheets.words.translation import Words
 
 TABLE, TABLE_PT = 20.0, 9.0  # The room of a table's title.
 TRUE_PT = 7.0  # Of small type that nothing scales.
-AROUND_ZONE = 1.0  # So much more of a page is seen with it, for the pen's circles.
 E = TypeVar("E", bound=Head)
 TILE = 10.6  # The tile of the title's first letter.
 # Where its letters stand, and how large they are, for each mm of the tile.
@@ -61,8 +61,9 @@ PAGE: Mapping[str, Text] = {
     "language": Text("English"),
     "back": Text("Back, empty"),
     "duplex": Text("both sides, short edge"),
-    "zone.tens": Text("Total, tens"),
-    "zone.units": Text("Total, units"),
+    "total.tens": Text("Total · tens"),
+    "total.units": Text("Total · units"),
+    "player": Text("Player {number}"),
 }
 
 
@@ -194,7 +195,7 @@ def place_page(
         part=page.part,
         player=page.player,
         zones=tuple(
-            Zone(name, told, placed.box(box).inset(-AROUND_ZONE)) for name, told, box in page.zones
+            Zone(name, told, placed.box(box.inset(-AROUND))) for name, told, box in page.zones
         ),
     )
 
@@ -207,8 +208,13 @@ def ruler_zones(table: Table, words: Words) -> Iterator[Zone]:
     for row, box in ruler_parts(ruler_box(frame.chart, frame.scale)).items():
         moved = Placement(-frame.x, -frame.y).box(box)
         yield Zone(
-            f"total-{row}", words(f"zone.{row}"), Placement(scale=1 / frame.scale).box(moved)
+            f"total-{row}", words(f"total.{row}"), Placement(scale=1 / frame.scale).box(moved)
         )
+
+
+def seat_title(seat: int, table: Table, words: Words) -> str:
+    """Return what a player's part of a sheet is called: the name, if somebody is named there."""
+    return table.seats[seat].name or words("player", number=seat + 1)
 
 
 def _furniture(

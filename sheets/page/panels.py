@@ -111,8 +111,8 @@ class Panel(Flow):
         return place
 
 
-class Zone(NamedTuple):
-    """A zone of an aid: the title on its band, how it is filled, a note on the band."""
+class Topic(NamedTuple):
+    """What a zone of an aid is about: the title on its band, what fills it, a note on the band."""
 
     title: str
     fill: Callable[[Panel], None]
@@ -124,7 +124,7 @@ def panelled_aid(
     edition: Head,
     table: Table,
     words: Words,
-    columns: Sequence[Sequence[Zone]],
+    columns: Sequence[Sequence[Topic]],
     *,
     size_pt: float,
     shares: Sequence[float],
@@ -138,8 +138,8 @@ def panelled_aid(
     items = [*panelled_head(sheet, edition, table, words, scenery)]
     boxes = [*column_boxes(shares)]
     fitting = fitting_size(boxes, columns, table.theme, size_pt)
-    for box, zones in zip(boxes, columns, strict=True):
-        items += draw_column(box, zones, table.theme, fitting)
+    for box, topics in zip(boxes, columns, strict=True):
+        items += draw_column(box, topics, table.theme, fitting)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
     items += _for_camera(table, words)
@@ -177,35 +177,35 @@ def panelled_head(
     yield write(subtitle(sheet, table, words), under, SUBTITLE_PT, colour=theme.ink)
 
 
-def draw_column(box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float) -> Iterator[Item]:
+def draw_column(box: Box, topics: Sequence[Topic], theme: Theme, size_pt: float) -> Iterator[Item]:
     """Yield the zones of a column: first their gaps share what is left, then they."""
     width = box.width - 2 * INSET
-    tried, spare = _tried(box, zones, theme, size_pt)
+    tried, spare = _tried(box, topics, theme, size_pt)
     air = min(max(spare, 0) / max(sum(panel.gaps for panel in tried), 1), MOST_AIR)
-    more = (spare - air * sum(panel.gaps for panel in tried)) / len(zones)
+    more = (spare - air * sum(panel.gaps for panel in tried)) / len(topics)
     y = box.y
-    for zone, panel in zip(zones, tried, strict=True):
+    for topic, panel in zip(topics, tried, strict=True):
         high = BAND + UNDER + panel.y + panel.gaps * air + max(more, 0) + INSET
         place = Box(box.x, y, box.width, high)
-        yield from draw_zone(place, zone.title, theme, sign=zone.sign, note=zone.note)
+        yield from draw_zone(place, topic.title, theme, sign=topic.sign, note=topic.note)
         top = y + BAND + UNDER
         inside = Box(box.x + INSET, top, width, high)
-        yield from _filled(zone, inside, theme, size_pt, air).items
+        yield from _filled(topic, inside, theme, size_pt, air).items
         y = place.bottom + BETWEEN
 
 
 def _tried(
-    box: Box, zones: Sequence[Zone], theme: Theme, size_pt: float
+    box: Box, topics: Sequence[Topic], theme: Theme, size_pt: float
 ) -> tuple[list[Panel], float]:
     """Return the zones of a column as they are without more air, and the height that is left."""
     width = box.width - 2 * INSET
-    tried = [_filled(zone, Box(0, 0, width, 0), theme, size_pt) for zone in zones]
-    frames = len(zones) * (BAND + UNDER + INSET) + (len(zones) - 1) * BETWEEN
+    tried = [_filled(topic, Box(0, 0, width, 0), theme, size_pt) for topic in topics]
+    frames = len(topics) * (BAND + UNDER + INSET) + (len(topics) - 1) * BETWEEN
     return tried, box.height - frames - sum(panel.y for panel in tried)
 
 
 def fitting_size(
-    boxes: Sequence[Box], columns: Sequence[Sequence[Zone]], theme: Theme, wanted_pt: float
+    boxes: Sequence[Box], columns: Sequence[Sequence[Topic]], theme: Theme, wanted_pt: float
 ) -> float:
     """Return the largest size up to the wanted one at which every column has room."""
 
@@ -216,9 +216,9 @@ def fitting_size(
     return largest_size([wanted_pt - step * STEP_PT for step in range(STEPS)], fits)
 
 
-def _filled(zone: Zone, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> Panel:
+def _filled(topic: Topic, box: Box, theme: Theme, size_pt: float, air: float = 0.0) -> Panel:
     panel = Panel(box, theme, size_pt, air)
-    zone.fill(panel)
+    topic.fill(panel)
     return panel
 
 

@@ -16,7 +16,7 @@ from sheets.drawing.theme import Theme
 from sheets.editions.head import in_language
 from sheets.hexes import SQRT3, Hex, Lattice, hex_at, neighbours
 from sheets.page.layout import Kind, Layout, aid_pages
-from sheets.page.panels import LEAD, Panel, Zone, panelled_aid
+from sheets.page.panels import LEAD, Panel, Topic, panelled_aid
 from sheets.pandoria.edition import RATES, Building, Edition, exchange, parse_rate
 from sheets.pandoria.effects import picture, picture_width
 from sheets.pandoria.landscape import draw_landscape
@@ -90,9 +90,9 @@ def family_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     turn = (
         _setup(words),
         _turn(FAMILY_STEPS, words),
-        Zone(words("aid.open"), partial(add_open_region, words=words), sign="wood"),
+        Topic(words("aid.open"), partial(add_open_region, words=words), sign="wood"),
     )
-    closed = Zone(words("aid.closed"), partial(add_closed_region, words=words), sign="wood")
+    closed = Topic(words("aid.closed"), partial(add_closed_region, words=words), sign="wood")
     example = (closed, _module(words, "relics", "partners"))
     signs = (_signs(words), _ending(words), _module(words, "castle"))
     return _aid(edition, table, words, (turn, example, signs), FAMILY_PT, FAMILY_SHARES)
@@ -113,7 +113,7 @@ def spells_aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
         _module(words, "relics", "partners"),
     )
     example = (
-        Zone(words("aid.closed"), closed, sign="wood"),
+        Topic(words("aid.closed"), closed, sign="wood"),
         _module(words, "castle", "enchanted"),
     )
     family = {key: spell for key, spell in edition.spells.items() if spell.family}
@@ -125,7 +125,7 @@ def _aid(
     edition: Edition,
     table: Table,
     words: Words,
-    columns: Sequence[Sequence[Zone]],
+    columns: Sequence[Sequence[Topic]],
     size_pt: float,
     shares: Sequence[float],
 ) -> Layout:
@@ -134,11 +134,11 @@ def _aid(
     )
 
 
-def _setup(words: Words) -> Zone:
-    return Zone(words("aid.setup"), lambda panel: panel.paragraph(words("setup.hand")))
+def _setup(words: Words) -> Topic:
+    return Topic(words("aid.setup"), lambda panel: panel.paragraph(words("setup.hand")))
 
 
-def _turn(steps: Sequence[str], words: Words) -> Zone:
+def _turn(steps: Sequence[str], words: Words) -> Topic:
     def fill(panel: Panel) -> None:
         for number, step in enumerate(steps, 1):
             panel.step(number, words(f"step.{step}"))
@@ -147,10 +147,10 @@ def _turn(steps: Sequence[str], words: Words) -> Zone:
                     panel.point(words(f"action.{action}"), LEAD)
                 panel.gap()
 
-    return Zone(words("aid.turn"), fill)
+    return Topic(words("aid.turn"), fill)
 
 
-def _ending(words: Words, *, with_rates: bool = False) -> Zone:
+def _ending(words: Words, *, with_rates: bool = False) -> Topic:
     def fill(panel: Panel) -> None:
         for number, ending in enumerate(ENDINGS):
             if number:
@@ -161,17 +161,17 @@ def _ending(words: Words, *, with_rates: bool = False) -> Zone:
             panel.part(words("aid.rates"))
             _fill_rates(panel, words)
 
-    return Zone(words("aid.end"), fill, "crown")
+    return Topic(words("aid.end"), fill, "crown")
 
 
-def _module(words: Words, module: str, *also: str) -> Zone:
+def _module(words: Words, module: str, *also: str) -> Topic:
     """Return a module with what it does, and what else is to be said of it."""
     told = " ".join(words(f"module.{each}") for each in (module, *also))
     sign = "city" if module == "castle" else "relic"
-    return Zone(words(f"aid.{module}"), lambda panel: panel.paragraph(told), sign)
+    return Topic(words(f"aid.{module}"), lambda panel: panel.paragraph(told), sign)
 
 
-def _modules(words: Words) -> Zone:
+def _modules(words: Words) -> Topic:
     """Return both modules in one."""
 
     def fill(panel: Panel) -> None:
@@ -179,10 +179,10 @@ def _modules(words: Words) -> Zone:
         panel.part(words("aid.relics"))
         panel.paragraph(" ".join(words(f"module.{each}") for each in ("relics", "partners")))
 
-    return Zone(words("aid.castle"), fill, "city")
+    return Topic(words("aid.castle"), fill, "city")
 
 
-def _signs(words: Words) -> Zone:
+def _signs(words: Words) -> Topic:
     """Return what the symbols are, two to a line."""
 
     def fill(panel: Panel) -> None:
@@ -197,12 +197,12 @@ def _signs(words: Words) -> Zone:
             panel.items.append(write(words(f"sign.{sign}"), place, panel.size_pt, colour=theme.ink))
         panel.space(-(-len(SIGNS) // 2) * SIGN_ROW)
 
-    return Zone(words("aid.signs"), fill)
+    return Topic(words("aid.signs"), fill)
 
 
 def _entries(
     title: str, symbol: str, powers: Mapping[str, Building], table: Table, words: Words
-) -> Zone:
+) -> Topic:
     """Return every spell or building by its name, in groups of what they change."""
     named = {in_language(power.name, table.language): key for key, power in powers.items()}
     groups: dict[str, list[str]] = {sign: [] for sign in (*GROUPS, "")}
@@ -229,7 +229,7 @@ def _entries(
             panel.gap()
             panel.paragraph(words("aid.free"))
 
-    return Zone(words(title), fill, symbol)
+    return Topic(words(title), fill, symbol)
 
 
 def _rule(panel: Panel) -> Item:

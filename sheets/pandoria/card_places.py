@@ -7,12 +7,12 @@ from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, write, write_wrapped
 from sheets.drawing.paths import circle, line, polygon, rectangle
 from sheets.drawing.pictures import Part, as_part, plus, row, sign
-from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band
+from sheets.drawing.zones import BAND, ROUND, UNDER, draw_band, fitting, shared_out, span
 from sheets.editions.head import in_language
-from sheets.pandoria.edition import Edition, SideA, SideB
+from sheets.pandoria.edition import Edition, Realm, SideA, SideB
 from sheets.pandoria.emblems import emblem, tint_of
 from sheets.pandoria.marks import SPELLS, building_mark
 from sheets.table.table import Table
@@ -35,14 +35,8 @@ def draw_places(
     box: Box, key: str, side: SideA | SideB, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield a realm's spaces and the pile of spells, which share the width (P10)."""
-    realm = edition.realms[key]
-    columns = realm.spaces + 1
-    # The ground of the spaces and that of the pile lie as far apart as two spaces.
-    wide = (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
-    theme, last = table.theme, wide + 2 * INSET
-    spells = Box(box.right - last, box.y, last, box.height)
-    places = Box(box.x, box.y, spells.x - BETWEEN - box.x, box.height)
-    lefts = [places.x + INSET + index * (wide + BETWEEN) for index in range(realm.spaces)]
+    realm, theme = edition.realms[key], table.theme
+    places, spells, lefts, wide = _grounds(box, realm)
     *spaces, pile = (
         Box(x, box.y + BAND + UNDER, wide, box.height - BAND - UNDER - INSET)
         for x in (*lefts, spells.x + INSET)
@@ -57,6 +51,29 @@ def draw_places(
         text = in_language(edition.buildings[start].name, table.language) if start else ""
         yield _building(number, place, text, key, table, words)
     yield _pile(pile, key, table, words)
+
+
+def _grounds(box: Box, realm: Realm) -> tuple[Box, Box, list[float], float]:
+    """Return the grounds of spaces and pile, where spaces begin, and how wide each is."""
+    columns = realm.spaces + 1
+    # The ground of the spaces and that of the pile lie as far apart as two spaces.
+    wide = (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
+    last = wide + 2 * INSET
+    spells = Box(box.right - last, box.y, last, box.height)
+    places = Box(box.x, box.y, spells.x - BETWEEN - box.x, box.height)
+    lefts = [places.x + INSET + index * (wide + BETWEEN) for index in range(realm.spaces)]
+    return places, spells, lefts, wide
+
+
+def place_zones(box: Box, realm: Realm, words: Words) -> Iterator[Zone]:
+    """Yield the spaces, some in each, and the pile of spells."""
+    _, spells, lefts, wide = _grounds(box, realm)
+    for few in shared_out(realm.spaces, fitting(wide + BETWEEN, wide)):
+        left = lefts[few[0]] - INSET
+        part = Box(left, box.y, lefts[few[-1]] + wide + INSET - left, box.height)
+        title = f"{words('realm.building')} {span(few[0] + 1, few[-1] + 1)}"
+        yield Zone(f"building-{few[0] + 1}", title, part)
+    yield Zone("spells", words("realm.spells"), spells)
 
 
 def _ground(box: Box, title: str, theme: Theme, note: str = "") -> Iterator[Item]:

@@ -30,12 +30,12 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import Anchor, Box, Group, Item, Mark, Stroke, Text
+from sheets.drawing.shapes import Anchor, Box, Group, Item, Mark, Stroke, Text, Zone
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import draw_band
+from sheets.drawing.zones import AROUND, draw_band
 from sheets.page.boxes import HEADER_BOX, PAD_BOX, RIBBON_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, seat_title
 from sheets.pandoria import pad_places
 from sheets.pandoria.aid import draw_forest
 from sheets.pandoria.edition import (
@@ -108,7 +108,20 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
         box, name = each.name, table.seats[each.number - 1].name
         room = Box(box.x + left, box.y + 0.8, box.width - left - 1, box.height - 1.6)
         items += write_name(name, room, NAME_PT, colour=ink)
-    return (Page("pad", words("sheet.pad"), tuple(items)),)
+    zones = tuple(_zones(table, words))
+    return (Page("pad", words("sheet.pad"), tuple(items), zones=zones),)
+
+
+def _zones(table: Table, words: Words) -> Iterator[Zone]:
+    """Yield every game's date and, without their margin, its players' columns."""
+    for columns in pad_places.blocks_of(table):
+        for each in columns:
+            game, name = words("pad.game", number=each.game), f"game-{each.game}"
+            if each.number == 1:
+                _, date = pad_places.head_of(each, table)
+                yield Zone(name, f"{game} · {words('date')}", date)
+            title = f"{game} · {seat_title(each.number - 1, table, words)}"
+            yield Zone(f"{name}-{each.number}", title, each.inside.inset(AROUND))
 
 
 def _block(

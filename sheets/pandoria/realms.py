@@ -28,9 +28,9 @@ from sheets.drawing.pictures import (
     sign,
     smaller,
 )
-from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke
+from sheets.drawing.shapes import Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, HEAVY, LABEL_PT
-from sheets.drawing.zones import draw_zone, zone_inside
+from sheets.drawing.zones import cut, draw_zone, zone_inside
 from sheets.editions.head import in_language
 from sheets.page.boxes import DATE_FIELD, HEADER_BOX, PAD_BOX, RIBBON_BOX
 from sheets.page.layout import (
@@ -44,7 +44,7 @@ from sheets.page.layout import (
     page_title,
     subtitle,
 )
-from sheets.pandoria.card_places import draw_places
+from sheets.pandoria.card_places import draw_places, place_zones
 from sheets.pandoria.edition import (
     RESOURCES,
     SIDES,
@@ -91,9 +91,8 @@ POINT = 4.6
 FIGURE = 7.4  # The part of a cell that a cube leaves free, for its figure.
 WIDEST = 1.35  # Of the place of a cube, in heights.
 TRACKS_HEIGHT = len(RESOURCES) * PITCH + (len(RESOURCES) - 1) * BETWEEN
-TRACKS_TOP = TOP.bottom + 3.2
-SPACES_TOP = TRACKS_TOP + TRACKS_HEIGHT + 3.2
-SPACES = Box(TOP.x, SPACES_TOP, TOP.width, PAD_BOX.bottom - SPACES_TOP)
+TRACKS = Box(TOP.x, TOP.bottom + 3.2, TOP.width, TRACKS_HEIGHT)
+SPACES = Box(TOP.x, TRACKS.bottom + 3.2, TOP.width, PAD_BOX.bottom - TRACKS.bottom - 3.2)
 USUAL_END = 10  # P7
 
 
@@ -138,9 +137,19 @@ def _page(key: str, seat: int | None, edition: Edition, table: Table, words: Wor
     name = in_language(realm.name, table.language)
     title = words("realm.title", realm=name, side=letter)
     items = tuple(_realm(key, letter, edition, own, words))
-    page = Page("realm", title, items, seat, key, hue=hue)
+    zones = tuple(_zones(realm, edition, table, words))
+    page = Page("realm", title, items, seat, key, hue=hue, zones=zones)
     owner = partial(write_name, box=field_inside(NAME_FIELD), size_pt=14, colour=table.theme.ink)
     return named_page(page, table, words, owner)
+
+
+def _zones(realm: Realm, edition: Edition, table: Table, words: Words) -> Iterator[Zone]:
+    """Yield the tracks in two halves, the places for cards, the head."""
+    named = (edition.resource_text(each, table.language) for each in RESOURCES)
+    left = TRACKS.x + LABEL + (realm.track_end + 1) // 2 * _cell_width(realm)
+    yield from cut("tracks", ", ".join(map(capitalised, named)), TRACKS, left)
+    yield from place_zones(SPACES, realm, words)
+    yield Zone("name", words("name"), NAME_FIELD.joined(DATE_FIELD))
 
 
 def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -153,7 +162,7 @@ def _realm(key: str, letter: Side, edition: Edition, table: Table, words: Words)
         yield from _custom_cards(side, edition, table, words)
     else:
         yield from _ability(realm, side, table, words)
-    yield from draw_tracks(realm, side, TRACKS_TOP, edition, table, words)
+    yield from draw_tracks(realm, side, TRACKS.y, edition, table, words)
     yield from draw_places(SPACES, key, side, edition, table, words)
     yield from draw_ribbon(RIBBON_BOX, _ends(words), table.theme)
 
@@ -281,12 +290,17 @@ def _track(
     label = Box(ground.x + 12, middle - 2.5, LABEL - 12.6, 5)
     name = capitalised(edition.resource_text(resource, table.language))
     yield write(name, label, RESOURCE_PT, colour=theme.ink, name="bold")
-    wide = (ground.width - LABEL) / (realm.track_end + 1)
+    wide = _cell_width(realm)
     for step in range(realm.track_end + 1):
         x = ground.x + LABEL + step * wide
         cell = Box(x, ground.y + GROUND, wide - GROUND, CELL)
         is_start = step == getattr(side, resource)
         yield _cell(track_mark(resource, step), cell, step, table, is_start=is_start)
+
+
+def _cell_width(realm: Realm) -> float:
+    """Return how wide a step of a track is."""
+    return (TRACKS.width - BEYOND - LABEL) / (realm.track_end + 1)
 
 
 def _cell(name: str, cell: Box, step: int, table: Table, *, is_start: bool) -> Mark:

@@ -14,7 +14,7 @@ from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
-from sheets.page.panels import LEAD, POINT, Panel, Zone, panelled_aid
+from sheets.page.panels import LEAD, POINT, Panel, Topic, panelled_aid
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import MARKET_ROWS, Edition
 from sheets.realm_of_sand.pieces import (
@@ -61,7 +61,7 @@ def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     )
 
 
-def _setup(edition: Edition, table: Table, words: Words) -> Zone:
+def _setup(edition: Edition, table: Table, words: Words) -> Topic:
     setup = edition.setup
     values: dict[str, Value] = {
         "tiles": setup.tiles,
@@ -79,7 +79,7 @@ def _setup(edition: Edition, table: Table, words: Words) -> Zone:
         panel.gap()
         panel.items += ring_picture(panel.room(RING_HEIGHT), setup.market, panel.theme, words)
 
-    return Zone(words("aid.setup"), fill)
+    return Topic(words("aid.setup"), fill)
 
 
 def _discs(room: Box, edition: Edition, table: Table, words: Words) -> Iterator[Item]:
@@ -105,7 +105,7 @@ def _discs(room: Box, edition: Edition, table: Table, words: Words) -> Iterator[
     )
 
 
-def _turn(words: Words) -> Zone:
+def _turn(words: Words) -> Topic:
     def fill(panel: Panel) -> None:
         panel.step(1, words("turn.once"))
         for key, (before, after) in MOVES.items():
@@ -116,20 +116,20 @@ def _turn(words: Words) -> Zone:
         for number, key in enumerate(("covered", "dark", "often", "refill"), 2):
             panel.step(number, words(f"turn.{key}"))
 
-    return Zone(words("aid.turn"), fill)
+    return Topic(words("aid.turn"), fill)
 
 
-def _claim(words: Words) -> Zone:
+def _claim(words: Words) -> Topic:
     def fill(panel: Panel) -> None:
         for part in CLAIM:
             panel.point(words(f"claim.{part}"))
             panel.gap()
         panel.items += card_picture(panel.room(CARD_HEIGHT), panel.theme, words)
 
-    return Zone(words("aid.claim"), fill)
+    return Topic(words("aid.claim"), fill)
 
 
-def _crystals(edition: Edition, table: Table, words: Words) -> Zone:
+def _crystals(edition: Edition, table: Table, words: Words) -> Topic:
     colours = [*edition.names.crystals]
     names = tuple(edition.crystal_text(colour, table.language) for colour in colours)
 
@@ -153,10 +153,10 @@ def _crystals(edition: Edition, table: Table, words: Words) -> Zone:
             panel.paragraph(words(f"power.{colour}"), indent=CRYSTAL_COLUMN)
             panel.gap()
 
-    return Zone(words("aid.crystals"), fill, "crystal")
+    return Topic(words("aid.crystals"), fill, "crystal")
 
 
-def _ending(edition: Edition, table: Table, words: Words) -> Zone:
+def _ending(edition: Edition, table: Table, words: Words) -> Topic:
     parts = ENDING if table.players > 1 else ("alone",)
 
     def fill(panel: Panel) -> None:
@@ -168,7 +168,7 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
                 panel.space(AROUND)
                 panel.items += end_picture(panel.room(CELL), edition.hourglasses, panel.theme)
 
-    return Zone(words("aid.end"), fill, "crown")
+    return Topic(words("aid.end"), fill, "crown")
 
 
 # What is played in a turn, and where on a row of a board it comes to lie.

@@ -17,12 +17,12 @@ from sheets.drawing.figures import (
 from sheets.drawing.lettering import write, write_name, write_wrapped
 from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.pictures import Part, Step, draw_ribbon, figure, row, sign
-from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, Zone
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, draw_band
+from sheets.drawing.zones import AROUND, BAND, draw_band
 from sheets.page.boxes import DATE_FIELD, HEADER_BOX, PAD_BOX, RIBBON_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, seat_title
 from sheets.realm_of_sand.desert import draw_desert
 from sheets.realm_of_sand.edition import Edition
 from sheets.realm_of_sand.marks import ColumnPart, card_mark, column_mark, date_mark, hourglass_mark
@@ -46,8 +46,7 @@ def pad_layout(edition: Edition, table: Table, words: Words) -> Layout:
     right = HEADER_BOX.right
     if games_of(table) > 1:
         for index in range(0, len(columns), table.players):
-            last = columns[index + table.players - 1]
-            items += _game(columns[index], last, table, words)
+            items += _game(columns[index], table, words)
     else:
         items += field(date_mark(1), words("date"), DATE_FIELD, table.theme)
         right = DATE_FIELD.x - 5
@@ -71,14 +70,37 @@ def pad_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
         box = column.name
         room = Box(box.x + 1.2, box.y + CAPTION, box.width - 2.4, box.height - CAPTION - 0.2)
         items += write_name(name, room, NAME_PT, colour=ink)
-    return (Page("pad", words("sheet.pad"), tuple(items)),)
+    zones = tuple(_zones(table, words))
+    return (Page("pad", words("sheet.pad"), tuple(items), zones=zones),)
 
 
-def _game(first: Column, last: Column, table: Table, words: Words) -> Iterator[Item]:
+def _zones(table: Table, words: Words) -> Iterator[Zone]:
+    """Yield every game's date, its players' cards, and below these hourglasses and totals."""
+    for column in columns_of(table):
+        told = seat_title(column.order - 1, table, words)
+        game = f"{words('pad.game', number=column.game)} · " if games_of(table) > 1 else ""
+        name, ground = f"game-{column.game}", column.ground
+        if column.order == 1:
+            yield Zone(name, f"{game}{words('date')}", _date(column.game, table))
+        high = column.track.y - AROUND - ground.y
+        yield Zone(f"{name}-{column.order}", f"{game}{told}", ground._replace(height=high))
+        low = ground._replace(y=ground.y + high, height=ground.height - high)
+        title = f"{game}{told} · {words('pad.hourglasses')}"
+        yield Zone(f"{name}-{column.order}-hourglasses", title, low)
+
+
+def _date(game: int, table: Table) -> Box:
+    """Return where a game's date stands: above its last column, or in the head."""
+    if games_of(table) == 1:
+        return DATE_FIELD
+    last = columns_of(table)[game * table.players - 1]
+    return Box(last.ground.right - DATE[0], PAD_BOX.y, *DATE)
+
+
+def _game(first: Column, table: Table, words: Words) -> Iterator[Item]:
     """Yield the number and date of one of several games."""
-    theme, top = table.theme, PAD_BOX.y
-    date = Box(last.ground.right - DATE[0], top, *DATE)
-    tab = Box(first.ground.x, top + (DATE[1] - BAND) / 2, 27, BAND)
+    theme, date = table.theme, _date(first.game, table)
+    tab = Box(first.ground.x, date.y + (DATE[1] - BAND) / 2, 27, BAND)
     yield from draw_band(tab, words("pad.game", number=first.game), theme)
     yield labelled_box(date_mark(first.game), words("date"), date, theme)
 

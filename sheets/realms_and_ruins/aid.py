@@ -9,7 +9,7 @@ from sheets.drawing.shapes import Box, Group, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM, LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.page.layout import Kind, Layout, aid_pages
-from sheets.page.panels import AFTER, LEAD, Panel, Zone, panelled_aid
+from sheets.page.panels import AFTER, LEAD, Panel, Topic, panelled_aid
 from sheets.realms_and_ruins import signs
 from sheets.realms_and_ruins.edition import (
     REALM_COLOURS,
@@ -36,16 +36,16 @@ PICTURE = 0.74  # The scale of the pictures of what cards and realms do.
 def aid_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the aid (T1-T6)."""
     columns = (
-        (_setup(edition, table, words), turn_zone(words)),
+        (_setup(edition, table, words), turn_topic(words)),
         (_realms(edition, table, words), _ending(edition, table, words)),
-        (rule_zone(words), _words(words)),
+        (rule_topic(words), _words(words)),
     )
     return panelled_aid(
         edition, table, words, columns, size_pt=TEXT_PT, shares=SHARES, scenery=signs.draw_skyline
     )
 
 
-def _setup(edition: Edition, table: Table, words: Words) -> Zone:
+def _setup(edition: Edition, table: Table, words: Words) -> Topic:
     """Return the seven steps before the game (T5, T7)."""
     realms = {realm: edition.realm_text(realm, table.language) for realm in REALMS}
     supply, decks = edition.supply, "demo" if edition.rules.demo else "offers"
@@ -61,20 +61,20 @@ def _setup(edition: Edition, table: Table, words: Words) -> Zone:
         for number, step in enumerate(steps, 1):
             panel.step(number, step)
 
-    return Zone(words("aid.setup"), fill)
+    return Topic(words("aid.setup"), fill)
 
 
-def _words(words: Words) -> Zone:
+def _words(words: Words) -> Topic:
     def fill(panel: Panel) -> None:
         for number, word in enumerate(ON_CARDS):
             if number:
                 panel.gap()
             panel.paragraph(words(f"word.{word.lower()}"), indent=WORD, lead=word)
 
-    return Zone(words("aid.words"), fill)
+    return Topic(words("aid.words"), fill)
 
 
-def _realms(edition: Edition, table: Table, words: Words) -> Zone:
+def _realms(edition: Edition, table: Table, words: Words) -> Topic:
     names = tuple(edition.realm_text(realm, table.language) for realm in REALMS)
 
     def fill(panel: Panel) -> None:
@@ -93,10 +93,10 @@ def _realms(edition: Edition, table: Table, words: Words) -> Zone:
             panel.gap()
         panel.paragraph(words("costs.marker"))
 
-    return Zone(words("aid.realms"), fill)
+    return Topic(words("aid.realms"), fill)
 
 
-def _ending(edition: Edition, table: Table, words: Words) -> Zone:
+def _ending(edition: Edition, table: Table, words: Words) -> Topic:
     deck = "ending.demo" if edition.rules.demo else "ending.deck"
 
     def fill(panel: Panel) -> None:
@@ -111,7 +111,7 @@ def _ending(edition: Edition, table: Table, words: Words) -> Zone:
         panel.gap()
         panel.point(words("ending.ruined"))
 
-    return Zone(words("aid.end"), fill, "crown")
+    return Topic(words("aid.end"), fill, "crown")
 
 
 def _titled(panel: Panel, title: str, beside: str) -> Iterator[Item]:
@@ -150,8 +150,8 @@ ACTIONS = ("play", "buy", "realm", "train")
 RULES = ("rule", "ruin", "heal", "add", "event")
 
 
-def turn_zone(words: Words) -> Zone:
-    """Return the zone of the turn (T1): two actions, cards to draw, what is between turns."""
+def turn_topic(words: Words) -> Topic:
+    """Return the topic of the turn (T1): two actions, cards to draw, what is between turns."""
 
     def fill(panel: Panel) -> None:
         _step(panel, 1, words("turn.two"))
@@ -162,17 +162,17 @@ def turn_zone(words: Words) -> Zone:
             _step(panel, number, words(f"turn.{step}.title"), PICTURES[f"turn.{step}"])
             panel.paragraph(words(f"turn.{step}"), indent=LEAD)
 
-    return Zone(words("aid.turn"), fill)
+    return Topic(words("aid.turn"), fill)
 
 
-def rule_zone(words: Words) -> Zone:
-    """Return the zone of who rules, of ruins and of symbols on bought cards (T2, T4, T6)."""
+def rule_topic(words: Words) -> Topic:
+    """Return the topic of who rules, of ruins and of symbols on bought cards (T2, T4, T6)."""
 
     def fill(panel: Panel) -> None:
         for number, rule in enumerate(RULES):
             _entry(panel, f"rule.{rule}", words, is_first=number == 0)
 
-    return Zone(words("aid.rule"), fill)
+    return Topic(words("aid.rule"), fill)
 
 
 def _step(panel: Panel, number: int, title: str, picture: Part | None = None) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from sheets.drawing.figures import field
 from sheets.drawing.lettering import leading, width, write
 from sheets.drawing.pictures import Part
-from sheets.drawing.shapes import Box, Group, Item
+from sheets.drawing.shapes import Box, Group, Item, Zone
 from sheets.drawing.sizes import LABEL_PT
 from sheets.drawing.theme import Theme
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone, zone_inside
@@ -16,7 +16,7 @@ from sheets.page.panels import (
     BETWEEN,
     BORDER,
     Panel,
-    Zone,
+    Topic,
     column_boxes,
     draw_column,
     fitting_size,
@@ -67,7 +67,7 @@ def cards_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
 def _page(number: int, edition: Edition, table: Table, words: Words) -> Page:
     realm = REALMS[number]
     half = len(OFFERS[realm]) // 2
-    zones = (
+    topics = (
         (_offers(realm, OFFERS[realm][:half], edition, table, words),),
         (_offers(realm, OFFERS[realm][half:], edition, table, words),),
         (
@@ -79,22 +79,26 @@ def _page(number: int, edition: Edition, table: Table, words: Words) -> Page:
         box._replace(height=box.height - (EVENT + BETWEEN if column < EVENTS else 0))
         for column, box in enumerate(COLUMNS)
     ]
-    size_pt = fitting_size(boxes, zones, table.theme, MOST_PT)
+    size_pt = fitting_size(boxes, topics, table.theme, MOST_PT)
     title = words("cards.page", realm=edition.realm_text(realm, table.language))
     items = [*panelled_head(title, edition, table, words, signs.draw_skyline)]
     for event, column in enumerate(COLUMNS[:EVENTS], 1):
         items += _event(event, column, table.theme, words)
-    for box, zone in zip(boxes, zones, strict=True):
-        items += draw_column(box, zone, table.theme, size_pt)
+    for box, told in zip(boxes, topics, strict=True):
+        items += draw_column(box, told, table.theme, size_pt)
     # Its corners lie on those of the zones.
     items += draw_border(BORDER, table.theme, plain=table.plain)
-    return Page("cards", title, tuple(items), part=realm)
+    events = tuple(
+        Zone(f"event-{number}", f"{words('cards.event')} · {number}", _event_box(column))
+        for number, column in enumerate(COLUMNS[:EVENTS], 1)
+    )
+    return Page("cards", title, tuple(items), part=realm, zones=events)
 
 
 def _offers(
     realm: Realm, cards: Sequence[str], edition: Edition, table: Table, words: Words
-) -> Zone:
-    """Return a zone of offer cards, in the order of the names that stand on the cards."""
+) -> Topic:
+    """Return a topic of offer cards, in the order of the names that stand on the cards."""
     printed = [str(CARDS[f"offer.{card}"]) for card in cards]
 
     def fill(panel: Panel) -> None:
@@ -108,11 +112,11 @@ def _offers(
             _add_card(panel, name, local, OFFER_PICTURES[card], said, SIGN)
 
     note = words("cards.range", first=printed[0], last=printed[-1])
-    return Zone(edition.realm_text(realm, table.language), fill, note=note)
+    return Topic(edition.realm_text(realm, table.language), fill, note=note)
 
 
-def _hero(realm: Realm, edition: Edition, table: Table, words: Words) -> Zone:
-    """Return the zone of the hero at home in a realm: the card, and the skills of its board."""
+def _hero(realm: Realm, edition: Edition, table: Table, words: Words) -> Topic:
+    """Return the topic of the hero at home in a realm: the card, and the skills of its board."""
     hero = AT_HOME[realm]
     local, printed = edition.hero_text(hero, table.language), edition.hero_text(hero, ENGLISH)
     names = _names(edition, table, words)
@@ -130,11 +134,11 @@ def _hero(realm: Realm, edition: Edition, table: Table, words: Words) -> Zone:
                 panel.gap()
             _add_skill(panel, part, words(f"skill.{hero}.{number}", **names))
 
-    return Zone(local, fill, note=words("cards.hero"))
+    return Topic(local, fill, note=words("cards.hero"))
 
 
-def _starting(first: int, edition: Edition, table: Table, words: Words) -> Zone:
-    """Return a zone of some of the starting cards, which all heroes have."""
+def _starting(first: int, edition: Edition, table: Table, words: Words) -> Topic:
+    """Return a topic of some of the starting cards, which all heroes have."""
 
     def fill(panel: Panel) -> None:
         for number, card in enumerate(STARTING_CARDS[first : first + STARTING]):
@@ -144,14 +148,14 @@ def _starting(first: int, edition: Edition, table: Table, words: Words) -> Zone:
             said = words(f"card.{card}", name=local)
             _add_card(panel, printed, local, signs.CARDS[card], said)
 
-    return Zone(words("aid.starting"), fill)
+    return Topic(words("aid.starting"), fill)
 
 
 def _event(number: int, column: Box, theme: Theme, words: Words) -> Iterator[Item]:
     """Yield at the end of a column a zone to write down an event of the realm that lasts."""
-    zone = Box(column.x, column.bottom - EVENT, column.width, EVENT)
-    yield from draw_zone(zone, words("cards.event"), theme)
-    inside = zone_inside(zone)
+    box = _event_box(column)
+    yield from draw_zone(box, words("cards.event"), theme)
+    inside = zone_inside(box)
     for index, parts in enumerate(EVENT_ROWS):
         y, x = inside.y + index * (EVENT_ROW + EVENT_GAP), inside.x
         room = inside.width - (len(parts) - 1) * APART
@@ -159,6 +163,10 @@ def _event(number: int, column: Box, theme: Theme, words: Words) -> Iterator[Ite
             box = Box(x, y, share * room, EVENT_ROW)
             yield from field(event_mark(number, part), words(f"event.{part}"), box, theme)
             x = box.right + APART
+
+
+def _event_box(column: Box) -> Box:
+    return Box(column.x, column.bottom - EVENT, column.width, EVENT)
 
 
 def _names(edition: Edition, table: Table, words: Words) -> Mapping[str, str]:

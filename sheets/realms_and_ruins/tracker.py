@@ -2,20 +2,28 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from sheets.drawing.counting import count_sign, draw_count
+from sheets.drawing.counting import RING, count_sign, draw_count
 from sheets.drawing.figures import box_mark, field, figure_boxes, total_mark
 from sheets.drawing.lettering import wrap, write, write_lines, write_name, write_wrapped
 from sheets.drawing.paths import line, lines, rectangle
 from sheets.drawing.pictures import Step, arrow, box_sign, cell, draw_ribbon, figure, row
-from sheets.drawing.shapes import Box, Item, Mark, Stroke
+from sheets.drawing.shapes import Box, Item, Mark, Stroke, Zone
 from sheets.drawing.sizes import ADDED, FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT, SYMBOL
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import draw_band
+from sheets.drawing.zones import cut, draw_band, widest
 from sheets.page.boxes import DATE_FIELD, HEADER_BOX, RIBBON_BOX
-from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
+from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title, seat_title
 from sheets.realms_and_ruins import marks
-from sheets.realms_and_ruins.edition import HERO_COLOURS, HEROES, REALM_COLOURS, Edition, Hero
+from sheets.realms_and_ruins.edition import (
+    HERO_COLOURS,
+    HEROES,
+    REALM_COLOURS,
+    REALMS,
+    Edition,
+    Hero,
+)
 from sheets.realms_and_ruins.places import (
+    APART,
     APART_ALL,
     BELOW,
     BELOW_COUNT,
@@ -83,7 +91,37 @@ def tracker_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, .
     for panel in player_panels(table):
         name, place = table.seats[panel.number - 1].name, fields_of(panel.name).inset(1)
         items += write_name(name, place, NAME_PT, colour=table.theme.ink)
-    return (Page("pad", words("sheet.pad"), tuple(items)),)
+    zones = tuple(_zones(edition, table, words))
+    return (Page("pad", words("sheet.pad"), tuple(items), zones=zones),)
+
+
+def _zones(edition: Edition, table: Table, words: Words) -> Iterator[Zone]:
+    """Yield realms, players, the end and the date."""
+    for realm in realm_panels(edition):
+        yield Zone(realm.realm, edition.realm_text(realm.realm, table.language), realm.box)
+    for panel in player_panels(table):
+        yield from _player_zones(panel, table, words)
+    parts = end_parts(len(ENDS))
+    cuts = (parts.ways[len(REALMS)].x - WHITE, parts.label.x - WHITE)
+    yield from cut("end", words("end.title"), end_box(), *cuts)
+    yield Zone("date", words("date"), DATE_FIELD)
+
+
+def _player_zones(panel: PlayerPanel, table: Table, words: Words) -> Iterator[Zone]:
+    """Yield a player's panel; of one that is too wide the name, and the rest from either side."""
+    title = seat_title(panel.number - 1, table, words)
+    name, box = f"player-{panel.number}", panel.box
+    if box.width <= widest(RING + APART):
+        yield Zone(name, title, box)
+        return
+    high, count = panel.name.bottom + WHITE / 2 - box.y, panel.count(0)
+    yield Zone(name, title, box._replace(height=high))
+    low = box._replace(y=box.y + high, height=box.height - high)
+    middle = (count.tens.right + count.units.x) / 2
+    left = low._replace(width=panel.tick(1).x - WHITE - low.x)
+    right = low._replace(x=middle, width=low.right - middle)
+    for number, part in enumerate((left, right), 2):
+        yield Zone(f"{name}-{number}", f"{title} · {number}", part)
 
 
 def _realm(panel: RealmPanel, edition: Edition, table: Table, words: Words) -> Iterator[Item]:

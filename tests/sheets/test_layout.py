@@ -18,6 +18,7 @@ from sheets.drawing.lettering import ELLIPSIS
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.paths import bounds
 from sheets.drawing.shapes import (
+    TOLERANCE,
     WHITE,
     Box,
     Drawing,
@@ -32,6 +33,7 @@ from sheets.drawing.shapes import (
     zones_of,
 )
 from sheets.drawing.theme import THEMES, Theme
+from sheets.drawing.zones import WIDEST
 from sheets.merchants.board.land import COAST
 from sheets.merchants.board.waters import OPENING
 from sheets.page.boxes import FOOTER
@@ -45,7 +47,7 @@ from tests.sheets.printing import Printing, is_read, printings
 
 PANELLED = ("aid", "cards")  # Of companions: zones in a border.
 PHONE, FINGER = 390, 36  # How wide a phone is, and how far apart a finger finds marks, in px.
-HIGHEST = 1.5  # A zone, in its widths.
+HIGHEST = 1.75  # A zone, in its widths; most are half as high.
 ALWAYS = 2  # Tables of each printing; every law is looked at on both.
 PRINTINGS = [pytest.param(printing, id=name) for name, printing in printings()]
 SEATED = [
@@ -236,12 +238,12 @@ def zones_off_the_page_or_of_one_name(drawn: Drawn) -> list[str]:
 
 
 def marks_in_no_zone(drawn: Drawn) -> list[str]:
-    """Every mark is whole in a zone of its page."""
+    """Every mark is whole in a zone that its page names."""
     return [
         f"{page.name}: {mark.name}"
         for page in drawn.pages
         for mark in marks_of(page)
-        if not any(zone.box.holds(mark.box) for zone in zones_of(page))
+        if not any(zone.box.holds(mark.box) for zone in page.zones)
     ]
 
 
@@ -259,12 +261,13 @@ def marks_too_near_on_a_phone(drawn: Drawn) -> list[str]:
     return found
 
 
-def zones_too_high_for_a_phone(drawn: Drawn) -> list[str]:
-    """Beside a zone a phone shows what its marks can mean."""
+def zones_too_large_for_a_phone(drawn: Drawn) -> list[str]:
+    """As wide as a phone their words can be read, and below them is room for what marks mean."""
     return [
-        f"{page.name}: {zone.name}"
+        f"{page.name}: {zone.name}, {zone.box.width:.1f} x {zone.box.height:.1f}"
         for page, zone in zones_shown(drawn)
-        if zone.box.height > HIGHEST * zone.box.width
+        if zone.box.width > WIDEST * drawn.table.frame.scale + TOLERANCE
+        or zone.box.height > HIGHEST * zone.box.width
     ]
 
 
@@ -284,7 +287,7 @@ LAWS = (
     zones_off_the_page_or_of_one_name,
     marks_in_no_zone,
     marks_too_near_on_a_phone,
-    zones_too_high_for_a_phone,
+    zones_too_large_for_a_phone,
 )
 
 

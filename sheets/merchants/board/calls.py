@@ -29,7 +29,7 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import fitting, shared_out
+from sheets.drawing.zones import cut, fitting, shared_out, span
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
@@ -168,7 +168,7 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
 
 def _zones(rounds: Rounds, sheet: int, table: Table, words: Words) -> Iterator[Zone]:
     """Yield some rounds each, a few of their columns, and the head."""
-    columns = [(name, place) for name, _, place in _columns(table)]
+    columns = [place for _, _, place in _columns(table)]
     high = rounds.players * rounds.row + BETWEEN
     across = fitting(WIDE / len(columns), rounds.row)
     down = max(int(TALL * across * WIDE / len(columns) / high), 1)
@@ -177,12 +177,9 @@ def _zones(rounds: Rounds, sheet: int, table: Table, words: Words) -> Iterator[Z
         for turns in shared_out(rounds.in_block, down):
             first, last = before + turns[0], before + turns[-1]
             y, tall = ROUNDS.y + turns[0] * high, len(turns) * high - BETWEEN
-            for few in shared_out(len(columns), across):
-                name, _ = columns[max(few[0], 1)]
-                left = ROUNDS.x if few[0] == 0 else columns[few[0]][1].x
-                box = Box(left + dx, y, columns[few[-1]][1].right - left, tall)
-                told = words("zone.rounds", first=first, last=last, part=words(f"calls.{name}"))
-                yield Zone(f"rounds-{first}-{name}", told, box)
+            cuts = (columns[few[0]].x + dx for few in shared_out(len(columns), across) if few[0])
+            title = words("zone.rounds", rounds=span(first, last))
+            yield from cut(f"rounds-{first}", title, Box(ROUNDS.x + dx, y, WIDE, tall), *cuts)
     yield Zone("name", words("name"), NAME.joined(DATE))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from sheets.drawing.shapes import Box, Zone
-from sheets.drawing.zones import shared_out
+from sheets.drawing.zones import shared_out, span
 from sheets.hexes import SQRT3, Lattice, column_name
 from sheets.merchants.edition.edition import Board, Land
 from sheets.page.boxes import BODY_BOX
@@ -83,7 +83,7 @@ def map_zones(land: Land, rows: int, lattice: Lattice, words: Words) -> Iterator
     for columns in shared_out(land.columns, COLUMNS):
         box = Box(left + columns[0] * wide, top, (len(columns) + 1) * wide, tall + LETTERS + BELOW)
         first, last = (column_name(columns[end] + 1) for end in (0, -1))
-        yield Zone(f"columns-{first}", words("zone.columns", first=first, last=last), box)
+        yield Zone(f"columns-{first}", words("zone.columns", columns=span(first, last)), box)
 
 
 def _hex_width(plan: Plan) -> float:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from sheets.drawing.figures import outline, plaque
 from sheets.drawing.lettering import width, write, write_name
 from sheets.drawing.paths import ARC, circle, hatched, line, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Item, Mark, Path, Point, Stroke, Zone
 from sheets.drawing.shields import SHAPES
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
+from sheets.drawing.zones import fitting, shared_out, span
 from sheets.merchants.edition.edition import Edition, Place, Storey
 from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
@@ -66,6 +67,19 @@ def draw_archive(edition: Edition, table: Table, words: Words, plan: Plan) -> It
             yield from _courses(cell, table.theme)
         for cell in cells:
             yield from _place(cell, edition, table)
+
+
+def archive_zones(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Zone]:
+    """Yield places of a storey side by side, storey by storey."""
+    for _, floor, cells in _storeys(edition, table, plan):
+        rings = [*cells[0].spread(cells[0].head, table.players)] if cells else []
+        apart = min(rings[1].x - rings[0].x, plan.ring + 2 * INSET) if cells else 0.0
+        for part in shared_out(len(cells), fitting(cells[0].box.width, apart) if cells else 1):
+            shown = [cells[index] for index in part]
+            names = [place_name(*cell.at) for cell in shown]
+            box = shown[0].box.joined(shown[-1].box)._replace(y=floor.y, height=floor.height)
+            title = f"{words('guilds.archive')} {span(names[0], names[-1])}"
+            yield Zone(f"archive-{names[0]}", title, box)
 
 
 def draw_takers(edition: Edition, table: Table, plan: Plan) -> Iterator[Item]:

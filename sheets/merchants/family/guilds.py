@@ -8,7 +8,7 @@ from sheets.drawing.filling import AROUND, draw_pen
 from sheets.drawing.lettering import leading, narrowest, width, wrap, write, write_lines
 from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
 from sheets.drawing.pictures import HIGH, INSIDE, Part, figure, hex_of, row, sign
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Path, Point, Stroke, Zone
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.edition.edition import Edition, Resource
@@ -16,6 +16,7 @@ from sheets.merchants.family.archive import (
     TAG,
     WIDTHS,
     Plan,
+    archive_zones,
     draw_archive,
     draw_tag,
     draw_takers,
@@ -23,7 +24,7 @@ from sheets.merchants.family.archive import (
     seat_outline,
     write_letter,
 )
-from sheets.merchants.family.points import draw_names, draw_points
+from sheets.merchants.family.points import draw_names, draw_points, point_zones
 from sheets.merchants.marks import GUILDS, owner_mark, place_name
 from sheets.merchants.skyline import skyline
 from sheets.page.boxes import DATE_FIELD, FOOT_BOX
@@ -67,7 +68,19 @@ def guilds_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ..
         *draw_takers(edition, table, plan),
         *(draw_names(table, plan.points) if plan.points else ()),
     )
-    return shared_pages(Page("guilds", words("sheet.guilds"), own), table, words)
+    zones = tuple(_zones(edition, table, words, plan))
+    page = Page("guilds", words("sheet.guilds"), own, zones=zones)
+    return shared_pages(page, table, words)
+
+
+def _zones(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator[Zone]:
+    """Yield the archive's places, the guilds, everybody's points, the date."""
+    yield from archive_zones(edition, table, words, plan)
+    for resource, rod in zip(GUILDS, plan.rods, strict=True):
+        yield Zone(f"guild-{resource}", edition.guild_text(resource, table.language), rod)
+    if plan.points:
+        yield from point_zones(table, words, plan.points)
+    yield Zone("date", words("date"), DATE_FIELD)
 
 
 def _key(table: Table, words: Words) -> Iterator[Item]:

@@ -8,11 +8,11 @@ from sheets.drawing.figures import box_mark, field, figure_mark
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import leading, width, wrap, write, write_lines, write_name
 from sheets.drawing.paths import line, polygon, rectangle
-from sheets.drawing.shapes import WHITE, Box, Item, Mark, Stroke
+from sheets.drawing.shapes import WHITE, Box, Item, Mark, Stroke, Zone
 from sheets.drawing.shields import above_charge, shield
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import ROUND, draw_zone, zone_inside
+from sheets.drawing.zones import ROUND, cut, draw_zone, zone_inside
 from sheets.merchants import marks
 from sheets.merchants.edition.edition import Edition
 from sheets.merchants.skyline import skyline
@@ -28,6 +28,7 @@ DIGITS = 3  # Of a sum, and of the total.
 SUM, ARROW = 12.6, 4.4  # How wide a sum is, and the room from a row to it.
 APART = 0.5, 1.4  # Between boxes of a row, and between rows.
 HIGHEST = 12.0  # A box of a row.
+FIRST, WIDE_FIRST = 7, 4  # Boxes of a row in a zone with the name: above the rows, beside them.
 FLAT, TALL = 8.6, 8.8  # The height of boxes beside and above the rows.
 INITIAL_PT = 8.5
 UNUSED, STAR = 20.0, 4.4  # The room of the label of the unused spells, and the star before it.
@@ -70,7 +71,10 @@ def points_layout(edition: Edition, table: Table, words: Words) -> Layout:
 def points_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the points sheet: one for the table, one for each player online (F1)."""
     own = tuple(draw_names(table, BODY_BOX))
-    return shared_pages(Page("points", words("sheet.points"), own), table, words)
+    date = Zone("date", words("date"), DATE_FIELD)
+    zones = (*point_zones(table, words, BODY_BOX), date)
+    page = Page("points", words("sheet.points"), own, zones=zones)
+    return shared_pages(page, table, words)
 
 
 POINTS_SHEET = Kind(points_layout, points_pages, Camera(104, "C"), fewest=marks.OWN_SHEET)
@@ -94,6 +98,16 @@ def draw_names(table: Table, box: Box) -> Iterator[Item]:
         size_pt = INITIAL_PT * size / FLAT
         yield from write_name(letter, inside, size_pt, colour=ink, anchor="middle", most=1)
         yield from write_name(table.seats[seat].name, parts.name.inset(0.8), 10, colour=ink)
+
+
+def point_zones(table: Table, words: Words, box: Box) -> Iterator[Zone]:
+    """Yield everybody's name and first boxes, the others and the sums, a large total alone."""
+    for seat, place in enumerate(_places(box, table.players)):
+        parts, name = _parts(place), f"points-{seat + 1}"
+        is_wide = parts.total.x > parts.rows.right
+        first = parts.rows.x + (WIDE_FIRST if is_wide else FIRST) * _pitch(parts.rows)
+        cuts = (first, parts.rows.right + BOW) if is_wide else (first,)
+        yield from cut(name, table.seats[seat].name or table.letter(seat), place, *cuts)
 
 
 def _places(box: Box, players: int) -> Iterator[Box]:
@@ -172,7 +186,7 @@ def _sums(rows: Box) -> Iterator[Box]:
 
 def _rows(seat: int, rows: Box, sums: list[Box], theme: Theme) -> Iterator[Item]:
     """Yield the rows of boxes for figures, an arrow from each to its sum."""
-    pitch = (rows.width - SUM - ARROW + APART[0]) / marks.FAMILY_ACROSS
+    pitch = _pitch(rows)
     for row, end in enumerate(sums):
         for step in range(marks.FAMILY_ACROSS):
             box = Box(rows.x + step * pitch, end.y, pitch - APART[0], end.height)
@@ -180,6 +194,11 @@ def _rows(seat: int, rows: Box, sums: list[Box], theme: Theme) -> Iterator[Item]
             yield box_mark(marks.points_mark(seat, number), box, theme)
         yield _arrow(end.x - 0.8, end.centre[1], theme)
         yield figure_mark(marks.family_sum_mark(seat, row + 1), end, theme, DIGITS)
+
+
+def _pitch(rows: Box) -> float:
+    """Return how far it is from a box to the next."""
+    return (rows.width - SUM - ARROW + APART[0]) / marks.FAMILY_ACROSS
 
 
 def _bow(sums: list[Box], total: Box, theme: Theme) -> Iterator[Item]:

@@ -23,7 +23,7 @@ from sheets.drawing.shapes import (
 )
 from sheets.drawing.sizes import FIGURE_PT, FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band, fitting, shared_out
+from sheets.drawing.zones import INSET, SIGN, TITLE_PT, draw_band, fitting, shared_out, span
 from sheets.merchants.edition.edition import Card, Edition, Resource
 from sheets.merchants.effects import HIGH as EFFECT_HIGH
 from sheets.merchants.effects import effect, effect_width
@@ -105,7 +105,7 @@ def card_zones(edition: Edition, words: Words, box: Box) -> Iterator[Zone]:
     for columns in shared_out(len(edition.columns), fitting(pitch, apart)):
         first, last = columns[0], columns[-1]
         place = Box(ground.x + first * pitch, ground.y, len(columns) * pitch, ground.height + FOOT)
-        title = words("zone.columns", first=first + 1, last=last + 1)
+        title = words("zone.columns", columns=span(first + 1, last + 1))
         yield Zone(f"columns-{first + 1}", title, place)
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from sheets.drawing.figures import field, field_inside
 from sheets.drawing.lettering import write_name
-from sheets.drawing.shapes import Box, Item
+from sheets.drawing.shapes import Box, Item, Zone
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone, zone_inside
 from sheets.hexes import Hex
 from sheets.merchants.board.land import seed_of, sides
 from sheets.merchants.board.legend import draw_legend
+from sheets.merchants.board.plan import map_zones
 from sheets.merchants.board.wilds import FROM_SHORE, SIZE, draw_sailing
 from sheets.merchants.dice import draw_dice_key
 from sheets.merchants.edition.edition import Edition, SoloMap
@@ -43,13 +44,21 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
 
 def solo_board_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the one solo board, with the player's name."""
-    return (Page("board", words("sheet.board"), written_name(table)),)
+    land = edition.solo.map
+    columns = map_zones(land, land.rows, solo_plan(land).lattice, words) if land else ()
+    zones = (*columns, name_zone(words))
+    return (Page("board", words("sheet.board"), written_name(table), zones=zones),)
 
 
 def draw_fields(table: Table, words: Words) -> Iterator[Item]:
     """Yield where the player's name and the date are written on a sheet of the solo game."""
     yield from field("player.name", words("name"), NAME_FIELD, table.theme)
     yield from field("date", words("date"), DATE_FIELD, table.theme)
+
+
+def name_zone(words: Words) -> Zone:
+    """Return where name and date are written."""
+    return Zone("name", words("name"), NAME_FIELD.joined(DATE_FIELD))
 
 
 def written_name(table: Table) -> tuple[Item, ...]:

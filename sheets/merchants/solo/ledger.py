@@ -12,17 +12,17 @@ from sheets.drawing.figures import box_mark, figure_mark, outline
 from sheets.drawing.icons import icon
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paths import circle, ellipse, line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke
+from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.shields import NUMBERED, numbered_shield
 from sheets.drawing.sizes import FIRM, HAIR, HEAVY, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import INSET, ROUND, draw_band, draw_zone
+from sheets.drawing.zones import INSET, ROUND, cut, draw_band, draw_zone, shared_out, span
 from sheets.merchants import marks
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.board.wilds import draw_ranges
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES, TRACKS, Edition
 from sheets.merchants.skyline import skyline
-from sheets.merchants.solo.board import draw_fields, written_name
+from sheets.merchants.solo.board import draw_fields, name_zone, written_name
 from sheets.page.boxes import BODY_BOX, FOOT_BOX, SCALE
 from sheets.page.layout import Camera, Kind, Layout, Page, footer, page_title
 from sheets.table.table import Table
@@ -30,6 +30,9 @@ from sheets.words.translation import Words
 
 HEAD, NOTES, COUNT = 8.0, 5.6, 22.0  # The band above the rows, what is said below them, the count.
 ROW = (BODY_BOX.height - HEAD - NOTES - COUNT) / TERRITORIES
+TABLE_BOX = BODY_BOX._replace(height=HEAD + TERRITORIES * ROW)
+COUNT_BOX = BODY_BOX._replace(y=TABLE_BOX.bottom + NOTES, height=COUNT)
+AT_ONCE = 4  # So many territories are in a zone.
 FIGURE, YOURS, SUM = (9.7, 8.6), (14.0, 9.6), (17.4, 9.6)  # Boxes for one figure, and of digits.
 FIGURES_APART, HALVES_APART = 0.35, 1.2  # Between boxes for crowns, and between five and five.
 ORDINAL_PT, SHIELD_SCALE, AFTER_SHIELD = 15.0, 1.9, 0.9
@@ -79,10 +82,8 @@ HALVED = "÷ 2"
 
 def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
     """Return the ledger without its player."""
-    body, theme = BODY_BOX, table.theme
-    zone = body._replace(height=HEAD + TERRITORIES * ROW)
+    zone, theme = TABLE_BOX, table.theme
     head = zone._replace(height=HEAD)
-    count = Box(body.x, zone.bottom + NOTES, body.width, COUNT)
     items = (
         *page_title(_title(table, words), edition, table, words),
         *draw_fields(table, words),
@@ -91,7 +92,7 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *_heads(head, words, theme),
         rectangle(zone, None, Stroke(theme.title, FIRM), ROUND),
         *_notes(zone._replace(y=zone.bottom, height=NOTES), table, words),
-        *_count(count, table, words),
+        *_count(table, words),
         *(() if table.plain else _mountains(edition, theme)),
     )
     note = footer(_title(table, words), edition, table, words)
@@ -99,10 +100,27 @@ def ledger_layout(edition: Edition, table: Table, words: Words) -> Layout:
     return Layout("ledger", note, items, strip=strip)
 
 
+def _zones(table: Table, words: Words) -> Iterator[Zone]:
+    """Yield your crowns in some territories, five boxes at a time, the Trolls', the count."""
+    places = _places(TABLE_BOX)
+    x, five = places["target"].x - SIGN / 2, places["crowns"].centre[0]
+    yours = TABLE_BOX._replace(width=x - TABLE_BOX.x)
+    for rows in shared_out(TERRITORIES, AT_ONCE):
+        few = yours._replace(y=yours.y + HEAD + rows[0] * ROW, height=len(rows) * ROW)
+        first, last = rows[0] + 1, rows[-1] + 1
+        title = f"{words('solo.ledger')} {span(first, last)}"
+        yield from cut(f"territories-{first}", title, few, five)
+    trolls = TABLE_BOX._replace(x=x, width=TABLE_BOX.right - x)
+    yield Zone("trolls", words("solo.trolls"), trolls)
+    counted = [place for _, place in _counted(words, table.theme)]
+    yield from cut("count", words("aid.count"), COUNT_BOX, counted[len(counted) // 2].x)
+    yield name_zone(words)
+
+
 def ledger_pages(_edition: Edition, table: Table, words: Words) -> tuple[Page, ...]:
     """Return the one ledger, with the player's name."""
-    player = table.seats[0].name
-    return (Page("ledger", words("sheet.ledger"), written_name(table), player=player),)
+    player, zones = table.seats[0].name, tuple(_zones(table, words))
+    return (Page("ledger", words("sheet.ledger"), written_name(table), player=player, zones=zones),)
 
 
 LEDGER = Kind(ledger_layout, ledger_pages, Camera(101, "L"))
@@ -287,15 +305,21 @@ class Part(NamedTuple):
     draw: Callable[[Box], Iterator[Item]]
 
 
-def _count(box: Box, table: Table, words: Words) -> Iterator[Item]:
+def _count(table: Table, words: Words) -> Iterator[Item]:
     """Yield the count from left to right (M7.2-M7.4, S12)."""
     theme = table.theme
-    parts = tuple(_parts(words, theme))
-    yield from draw_zone(box, words("aid.count"), theme, note=words("ending.winner"))
+    yield from draw_zone(COUNT_BOX, words("aid.count"), theme, note=words("ending.winner"))
+    for part, place in _counted(words, theme):
+        yield from part.draw(place)
+
+
+def _counted(words: Words, theme: Theme) -> Iterator[tuple[Part, Box]]:
+    """Yield the pieces of the count, and where they lie."""
+    parts, box = tuple(_parts(words, theme)), COUNT_BOX
     gap = (box.width - 2 * INSET - sum(part.width for part in parts)) / (len(parts) - 1)
     x, y = box.x + INSET, box.bottom - INSET - SUM[1] + COUNT_DOWN
     for part in parts:
-        yield from part.draw(Box(x, y, part.width, FIGURE[1]))
+        yield part, Box(x, y, part.width, FIGURE[1])
         x += part.width + gap
 
 
