@@ -39,9 +39,10 @@ FEWEST: Final = 5  # Clear strokes that tell a pen.
 PEN: Final = 70  # Of grey, the median of a dark pen's; of 34 sheets in light pencil the most is 52.
 INK: Final = 5  # Of grey, of any stroke of a dark pen; the palest on 206 sheets has 7.
 DARK: Final = 20  # Of grey, of what is filled so broadly that it is no stroke.
-# Of the darkness of a dark pen, and of a light one: what is paler is not the pen's. Of 13,000 marks
-# of 140 sheets that the network called blank, and that are so pale, none was another thing.
-PALE: Final = (0.3, 0.1)
+# What is paler than so much of a dark pen's darkness is not the pen's. Of 13,000 marks of 140 sheets
+# that the network called blank, and that are so pale, none was another thing.
+PALE: Final = 0.3
+PALE_OF_LIGHT: Final = 0.1  # The same of a light pen's.
 RARE: Final = 0.02  # How much less probable all but blank is there.
 STROKE: Final = 15  # Pixels of a crop: what is dark and narrower is a stroke.
 NEAR: Final = 3  # Pixels of a crop about what is printed that may be as dark as it is.
@@ -88,12 +89,14 @@ def state_probabilities(crops: Crops) -> StateProbabilities:
     )
     ink = beyond_strokes(strokes(seen, STROKE), strokes(printed, STROKE), NEAR)
     pen, is_inked = _pen(ink), np.ones(len(crops), bool)
-    if pen >= PEN:
+    is_dark = pen >= PEN
+    if is_dark:
         is_filled = _darkest(beyond_print(seen, printed, NEAR), CLOSE, CLOSE) >= DARK
         is_inked = _is_at(ink, INK) | is_filled
     if is_inked.any():
         found[is_inked] = softmax(scores(MODEL, crops[is_inked]))
-    is_pale = ~_is_at(ink, pen * PALE[pen < PEN]) & (found.argmax(1) == BLANK)
+    pale = pen * (PALE if is_dark else PALE_OF_LIGHT)
+    is_pale = ~_is_at(ink, pale) & (found.argmax(1) == BLANK)
     found[is_pale, BLANK + 1 :] *= RARE
     return np.asarray(found / found.sum(1, keepdims=True))
 

@@ -126,11 +126,20 @@ def _sheet(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetReading
     if tree["signs"]:
         shape, content = tree["signs"]
         signs = np.frombuffer(b64decode(content), np.float16).reshape(shape).astype(np.float64)
-    checked = Checked(readings, {}, mistakes, tree["written"])
-    strays = tuple(Box(*each) for each in tree["strays"])
-    seen = (checked, _NOTHING_SEEN, signs, tree["share"], None, tree["is_empty"], strays)
-    is_bilevel = tree["is_bilevel"]
-    return SheetReading(tree["photo"], identity, tree["game"], (), {}, *seen, is_bilevel)
+    return SheetReading(
+        tree["photo"],
+        identity,
+        tree["game"],
+        marks=(),
+        figures={},
+        checked=Checked(readings, {}, mistakes, tree["written"]),
+        seen=_NOTHING_SEEN,
+        signs=signs,
+        share=tree["share"],
+        is_empty=tree["is_empty"],
+        strays=tuple(Box(*each) for each in tree["strays"]),
+        is_bilevel=tree["is_bilevel"],
+    )
 
 
 def _identity_tree(identity: SheetIdentity) -> dict[str, Any]:
@@ -162,9 +171,15 @@ def _identity(tree: Mapping[str, Any], edition: EditionFile | None) -> SheetIden
         found = edition
     else:
         found = EditionFile(edition_path(tree["edition"]))
-    kind, look = Kind(*tree["kind"]), Look(**tree["look"])
-    told = tree["seat"], tree["is_told"], tree["table"]
-    return SheetIdentity(kind, look, warp, found, *told)
+    return SheetIdentity(
+        Kind(*tree["kind"]),
+        Look(**tree["look"]),
+        warp,
+        found,
+        seat=tree["seat"],
+        is_told=tree["is_told"],
+        table=tree["table"],
+    )
 
 
 def _reading_row(reading: Reading, own: Mapping[Path, Group]) -> Iterator[Any]:

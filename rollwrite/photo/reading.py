@@ -342,8 +342,8 @@ def sheet_reading(
         game = _last_written(boxes, figures)
     if game is None:
         game = _last_marked(identity, games, seen)
-    rows, board = _rows(identity, games[game], seen), reader_of(identity).board
-    marks = tuple(_readings(identity, games[game], seen, rows))
+    rows, marks = _marked(identity, games[game], seen)
+    board = reader_of(identity).board
     signs = board.signs(seen, identity.blank, identity.content) if board else None
     strays = () if board else _strays(identity, seen, rows)
     marks = tuple(_beside_strays(marks, identity, strays))
@@ -387,7 +387,7 @@ def _last_marked(identity: SheetIdentity, games: Sequence[frozenset[str]], seen:
     """Return the last of some games on which something is marked for certain, else the first."""
     if len(games) == 1:
         return 0
-    readings = (_readings(identity, names, seen, _rows(identity, names, seen)) for names in games)
+    readings = (_marked(identity, names, seen)[1] for names in games)
     marked = (any(each.is_sure and each.meaning for each in of_game) for of_game in readings)
     return max((number for number, is_marked in enumerate(marked) if is_marked), default=0)
 
@@ -428,11 +428,20 @@ def _groups(identity: SheetIdentity, names: frozenset[str]) -> tuple[Group, ...]
     return tuple(reader_of(identity).groups(places, identity.content, players, names))
 
 
+def _marked(
+    identity: SheetIdentity, names: frozenset[str], seen: Grey
+) -> tuple[MarkRows, tuple[Reading, ...]]:
+    """Return the state probabilities of some marks by name, and the reading of each group alone."""
+    groups = _groups(identity, names)
+    rows = _rows(identity, groups, seen)
+    return rows, tuple(_readings(identity, groups, seen, rows))
+
+
 def _readings(
-    identity: SheetIdentity, names: frozenset[str], seen: Grey, rows: MarkRows
+    identity: SheetIdentity, groups: Iterable[Group], seen: Grey, rows: MarkRows
 ) -> Iterator[Reading]:
-    """Yield the reading of each group of marks alone; of what is written in words none."""
-    for group in _groups(identity, names):
+    """Yield the reading of each group of marks; of what is written in words none."""
+    for group in groups:
         if group.path == LEVEL:
             yield _read_level(group, identity, seen)
         elif group.is_marked:
@@ -449,9 +458,8 @@ def _read_level(group: Group, identity: SheetIdentity, seen: Grey) -> Reading:
     return Reading(group, levels[found[0]] if is_read else None, 1.0 if is_read else 0.0)
 
 
-def _rows(identity: SheetIdentity, names: frozenset[str], seen: Grey) -> MarkRows:
-    """Return the state probabilities of those of some marks that are read, by name."""
-    groups = _groups(identity, names)
+def _rows(identity: SheetIdentity, groups: Iterable[Group], seen: Grey) -> MarkRows:
+    """Return the state probabilities of the marks of groups that are read, by name."""
     read = {name for group in groups if group.is_marked for name in group.marks}
     marks = [mark for mark in identity.blank.marks if mark.name in read]
     if not marks:

@@ -36,7 +36,7 @@ from sheets.words.text import Message, Text
 
 _CROWNS = Text("Crowns written")
 _BEST_MONUMENT = Text("Best monument")
-_UNUSED_SPELLS = Text("Unused spells")
+UNUSED_SPELLS = Text("Unused spells")
 
 
 def score(state: State, content: Content) -> Score:
@@ -69,7 +69,7 @@ def _family_account(place: FieldPath, sheet: FamilySheet) -> tuple[Account, list
     """Crowns written; tied, the most unused spells (F10)."""
     lines, missing = split([_crowns(sheet.crowns, place, "F10")])
     is_possible = not has_errors(list(find_spell_problems(sheet, place)))
-    spells = TieBreak(_UNUSED_SPELLS, unused_spells(sheet) if is_possible else 0, "F10")
+    spells = TieBreak(UNUSED_SPELLS, unused_spells(sheet) if is_possible else 0, "F10")
     if not is_possible:
         missing.append(place.at("spells").left_out("F10"))
     return Account(sheet.player or place.name, lines, (spells,)), missing

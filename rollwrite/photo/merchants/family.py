@@ -17,15 +17,15 @@ from rollwrite.photo.ledger import Ledger, row_sums
 from rollwrite.photo.merchants.player import sum_said
 from rollwrite.photo.readers import Places
 from scoring.merchants.content import Content
+from scoring.merchants.score import UNUSED_SPELLS
 from sheets.files.problem import Path
 from sheets.files.schema import Tree
 from sheets.merchants.marks import FAMILY_ACROSS as ACROSS
 from sheets.merchants.marks import FAMILY_ROWS as ROWS
 from sheets.merchants.marks import family_sum_mark as points_sum_mark
 from sheets.merchants.marks import points_mark
-from sheets.words.text import Message, Text
+from sheets.words.text import Message
 
-UNUSED_SPELLS: Final = Text("Unused spells")
 MOST: Final = 20  # Spells of one player; more is improbable.
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -13,6 +14,8 @@ from rollwrite.photo.intake import Photo
 from rollwrite.photo.markers import find_markers
 from rollwrite.photo.reading import SheetReading, read_photo
 from rollwrite.sources import open_source
+from scoring.games import AnyGame, Game
+from scoring.places import Place
 from sheets.drawing.shapes import Box, Drawing, PageKey
 from tests.covering import rest_slow
 from tests.rollwrite.photo.sheets_taken import (
@@ -44,6 +47,19 @@ def test_a_sheet_is_read_as_it_was_filled() -> None:
         "relics": {"three": [14]}, "monuments": [8],
         "cards": {"3": "bought", "21": "cast", "23": "overbuilt", "24": "built"},
     }  # fmt: skip
+
+
+def test_what_stands_on_a_sheet_is_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+    places_on = Game.places_on
+
+    def counted(game: AnyGame, variant: str, kind: str, *rest: Any) -> tuple[Place, ...]:
+        found.append(kind)
+        return places_on(game, variant, kind, *rest)
+
+    monkeypatch.setattr(Game, "places_on", counted)
+    read(picture_of(photo_of()))
+    assert found == ["player"]
 
 
 def test_a_blank_sheet_has_no_mark() -> None:
