@@ -86,8 +86,8 @@ PROCESS_WIDE = {
 CHANGES = {each.rpartition(".")[2] for each in PROCESS_WIDE}
 # Where no other thread runs: in a process of its own, or after a look.
 ALONE = {
-    "rollwrite.photo.decoding: resource.setrlimit",
-    "rollwrite.photo.decoding: signal.signal",
+    "rollwrite.limited: resource.setrlimit",
+    "rollwrite.limited: signal.signal",
     "rollwrite.photo.workers: cv2.setNumThreads",
     "rollwrite.photo.workers: signal.signal",
     "rollwrite.play.simulation.results: signal.signal",

@@ -7,16 +7,14 @@ come out, or the one sentence why not. It imports little, so that it starts soon
 import json
 import math
 import re
-import signal
-import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from io import BytesIO
 from typing import BinaryIO, Final, NamedTuple
 
 from PIL import Image, ImageFile
 from PIL.JpegImagePlugin import jpeg_factory
 
+from rollwrite.limited import limit_memory, limit_work
 from rollwrite.photo import UNDECODABLE, UnreadablePhotoError
 from sheets.words.text import Text
 
@@ -66,26 +64,13 @@ def serve(requests: BinaryIO, answers: BinaryIO, memory: int, processor: int) ->
     memory:    bytes of addresses that the process may have
     processor: seconds that it may work for a file
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asked.
-    _limit("RLIMIT_AS", memory)
-    _limit("RLIMIT_CORE", 0)
+    limit_memory(memory)
     while request := requests.readline():
         size, most = map(int, request.split())
-        _limit("RLIMIT_CPU", math.ceil(time.process_time()) + processor)
+        limit_work(processor)
         for answer in _answers(requests.read(size), most):
             answers.write(answer)
             answers.flush()
-
-
-def _limit(name: str, value: int) -> None:
-    """Set a limit of this process, as far as the system knows it."""
-    try:
-        import resource
-    except ImportError:  # As on Windows.
-        return
-    with suppress(AttributeError, OSError, ValueError):
-        limit = getattr(resource, name)
-        resource.setrlimit(limit, (value, resource.getrlimit(limit)[1]))
 
 
 def _answers(content: bytes, most: int) -> Iterator[bytes]:
