@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from rollwrite.answers import answer as answer
     from rollwrite.answers import say as say
     from rollwrite.catalogue import EditionInfo as EditionInfo
+    from rollwrite.catalogue import VariantInfo as VariantInfo
     from rollwrite.catalogue import describe_edition as describe_edition
     from rollwrite.catalogue import edition_text as edition_text
     from rollwrite.catalogue import editions as editions
     from rollwrite.catalogue import rule as rule
     from rollwrite.catalogue import rules as rules
+    from rollwrite.catalogue import variants as variants
     from rollwrite.drawing import draw as draw
     from rollwrite.entries import BrokenEntryError as BrokenEntryError
     from rollwrite.entries import Entry as Entry
@@ -108,6 +110,7 @@ _HOME: Mapping[str, str] = {
     "UnknownEditionError": "sheets.editions.edition",
     "UnknownGameError": "scoring.games",
     "UnknownRuleError": "scoring.rules",
+    "VariantInfo": "rollwrite.catalogue",
     "WrongMarkError": "rollwrite.marked",
     "WrongTableError": "rollwrite.tables",
     "WrongTargetError": "rollwrite.file_names",
@@ -132,6 +135,7 @@ _HOME: Mapping[str, str] = {
     "score": "rollwrite.scores",
     "serve": "rollwrite.serving",
     "simulate": "rollwrite.simulations",
+    "variants": "rollwrite.catalogue",
 }
 
 __all__ = [*_HOME]

@@ -29,6 +29,7 @@ from sheets.files.problem import problem_at as problem_at
 from sheets.files.problem import problem_text as problem_text
 from sheets.files.reading import MOST_BYTES
 from sheets.files.reading import MalformedFileError as MalformedFileError
+from sheets.page.score_table import ScoreTable as ScoreTable
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Message, Text
 from sheets.words.translation import Translation, load_translation
@@ -123,6 +124,15 @@ def answer_blocks(answers: Sequence[Answer], words: Translation) -> list[Block]:
     from scoring.answers.plain import score_blocks
 
     return score_blocks(answers, words)
+
+
+def score_table(score: Score, words: Translation) -> ScoreTable | None:
+    """Return what every player has, or of a game without totals its ledger; None without any."""
+    if not score.players:
+        return None
+    from scoring.answers.grid import grid_of, ledger_table
+
+    return ledger_table(score, score.ledger, words) if score.ledger else grid_of(score, words)
 
 
 def doubts_of(answers: Sequence[Answer]) -> tuple[Text, ...]:

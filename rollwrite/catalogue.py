@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rollwrite.answers import translation
-from scoring.games import DEFAULT, GAMES, SHIPPED, find_game, find_rule, game_of_edition
+from scoring.games import (
+    DEFAULT,
+    GAMES,
+    SHIPPED,
+    AnyGame,
+    find_game,
+    find_rule,
+    game_of_edition,
+)
 from scoring.games import UnknownGameError as UnknownGameError
 from scoring.games import game_of_rule as game_of_rule
 from scoring.rules import NUMBER as NUMBER
@@ -29,7 +37,7 @@ from sheets.editions.edition import UnknownEditionError as UnknownEditionError
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.words.languages import Language
-from sheets.words.text import Text, printable
+from sheets.words.text import Message, Name, Text, printable
 
 DEFAULT_GAME = DEFAULT
 IS_NONE = Problem((), Text("is no edition; `rollwrite edition list` names some"))
@@ -53,6 +61,20 @@ class EditionInfo:
     path: Path
 
 
+@dataclass(frozen=True, slots=True)
+class VariantInfo:
+    """A way to play a game: their names in commands and files, and what a person calls it.
+
+    `players` are the least and the most, `levels` those it can be played at, () where it has none.
+    """
+
+    game: str
+    variant: str
+    title: Message
+    players: tuple[int, int]
+    levels: tuple[str, ...]
+
+
 def game_names() -> tuple[str, ...]:
     """Return the names of the games that come with rollwrite, in alphabetical order."""
     return SHIPPED
@@ -70,6 +92,21 @@ def variants_of(*games: str) -> tuple[str, ...]:
     """Return the variants of these games, by default of all, each once."""
     found = (name for game in games or GAMES for name in find_game(game).variants)
     return tuple(dict.fromkeys(found))
+
+
+def variants() -> tuple[VariantInfo, ...]:
+    """Return all ways to play a game that comes with rollwrite, a game's usual one first."""
+    return tuple(
+        VariantInfo(game.name, name, _title(game, each.version), each.players, each.levels)
+        for game in GAMES.values()
+        for name, each in game.variants.items()
+    )
+
+
+def _title(game: AnyGame, version: Message | None) -> Message:
+    """Return what a variant of a game is called, as a score is headed."""
+    title = Name.of(game.load().title)
+    return Text("{game}, {version}", game=title, version=version) if version else title
 
 
 def levels_of(*games: str) -> tuple[str, ...]:

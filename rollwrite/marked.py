@@ -6,16 +6,16 @@ something else, whatever the rules say of that, and the table tells what follows
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
 from threading import Lock
-from typing import Final, Unpack
+from typing import Any, Final, Unpack
 
-from rollwrite.drawing import draw_blank
-from rollwrite.printing import Page
+from rollwrite.drawing import draw, draw_blank
+from rollwrite.printing import Page, Sheets
 from rollwrite.sources import Content, Source
 from rollwrite.table_options import BOARD, Keywords, TableOptions
 from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
@@ -26,7 +26,7 @@ from scoring.places import Meaning as Meaning
 from scoring.places import Place as Place
 from scoring.score import Score
 from sheets.drawing.filling import Filling, fillings_of, left_on
-from sheets.drawing.shapes import Box, Mark, marks_of
+from sheets.drawing.shapes import Box, Mark, Zone, marks_of
 from sheets.editions.edition import edition_digest, edition_name, is_shipped
 from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
@@ -36,7 +36,7 @@ from sheets.words.text import SaidError, joined, shown
 
 MOST_WRITTEN: Final = 999  # No figure on a sheet is more.
 LONGEST_WRITTEN: Final = 200  # Characters of words in a box.
-MOST_TABLES: Final = 64  # Whose blank pages are kept; who needs more draws the oldest again.
+MOST_TABLES: Final = 16  # Whose blank pages are kept; who needs more draws the oldest again.
 AROUND: Final = 1.5  # In mm, what is shown of a page around a place.
 
 
@@ -51,10 +51,48 @@ class MarkedPage:
     page: Page
     places: Mapping[str, Place] = field(repr=False)
 
+    @property
+    def label(self) -> str:
+        """Whose page it is, or what."""
+        return self.page.drawing.player or self.page.title
+
+    @cached_property
+    def form(self) -> str:
+        """The page as it was printed, as `Page.form` has it."""
+        return self.page.form()
+
     @cached_property
     def marks(self) -> Mapping[str, Mark]:
         """Its marks by name."""
         return {mark.name: mark for mark in marks_of(self.page.drawing)}
+
+    @cached_property
+    def at(self) -> Mapping[Path, tuple[str, ...]]:
+        """The names of the places that tell what stands at a path, or in a table or list there."""
+        found: defaultdict[Path, dict[str, None]] = defaultdict(dict)
+        for name, place in self.places.items():
+            told = (each.path for look in place.looks for each in look.told)
+            for path in {place.path, *told}:
+                for length in range(1, len(path) + 1):
+                    found[path[:length]][name] = None
+        return {path: tuple(names) for path, names in found.items()}
+
+    @cached_property
+    def zones(self) -> tuple[tuple[Zone, tuple[str, ...]], ...]:
+        """The page's zones, each with the names of its places; of two that share one the first."""
+        page, left = self.page, dict.fromkeys(self.places)
+        found = []
+        for zone in page.zones or (Zone("", page.title, Box(0, 0, page.width, page.height)),):
+            here = [name for name in left if zone.box.holds(self.box(self.places[name]))]
+            found.append((zone, tuple(here)))
+            left = {name: None for name in left if name not in here}
+        return tuple(found)
+
+    def together(self, name: str) -> tuple[str, ...]:
+        """Return the names of the places that are shown with one, itself the first."""
+        path = self.places[name].path
+        beside = (other for other, place in self.places.items() if path in place.beside)
+        return (name, *beside)
 
     def box(self, place: Place) -> Box:
         """Return where a place is on the page, in mm."""
@@ -269,6 +307,17 @@ class MarkedTable:
         """Return how a place of a page looks so, as a picture `<svg>` of it alone."""
         return self.pages[page].look(place, look, self._printed[0])
 
+    @property
+    def first(self) -> int:
+        """Which page is marked first: the first player's own, else the first."""
+        own = (number for number, each in enumerate(self.pages) if each.page.seat is not None)
+        return next(own, 0)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        """The sheets with what stands on them, as `rollwrite.draw` gives them."""
+        return draw(replace(self.options, filled=self.game))
+
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """All that is wrong or doubtful."""
@@ -285,21 +334,25 @@ class MarkedTable:
         Of what is wrong with several together they are those on which something stands.
         """
         for number, page in enumerate(self.pages):
-            below = [name for name, place in page.places.items() if _is_at(place, problem.path)]
-            said = self.meanings(number) if len(below) > 1 else {}
-            written = [name for name in below if name in said]
-            yield from ((number, name) for name in written or below)
+            there = page.at.get(problem.path, ())
+            if len(there) > 1:
+                said = self.meanings(number)
+                there = tuple(name for name in there if name in said)
+            yield from ((number, name) for name in there)
+
+    def is_open(self, problem: Problem) -> bool:
+        """Return whether what a problem tells is only that nothing was marked there yet."""
+        there: Any = self.tree
+        for step in problem.path:
+            try:
+                there = there[step]
+            except (KeyError, IndexError, TypeError):
+                return bool(problem.path)
+        return there in ([], {})
 
     def text(self) -> str:
         """Return the state as a file has it, in TOML."""
         return write_toml(self.tree)
-
-
-def _is_at(place: Place, path: Path) -> bool:
-    """Return whether a place tells what stands at a path, or in the table or list that is there."""
-    told = (each for look in place.looks for each in look.told)
-    paths = {place.path, *(each.path for each in told)}
-    return bool(path) and any(each[: len(path)] == path for each in paths)
 
 
 def _check(place: Place, meaning: Meaning) -> None:

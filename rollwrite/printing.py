@@ -39,6 +39,7 @@ from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
 from sheets.drawing.shapes import Drawing
+from sheets.drawing.shapes import Zone as Zone
 from sheets.files.problem import Players, Problem
 from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
@@ -105,6 +106,11 @@ class Page:
     def height(self) -> float:
         """The paper's height in millimetres."""
         return self.drawing.height
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The parts that a phone shows one at a time, as a player looks them through."""
+        return self.drawing.zones
 
     def svg(self, text: SvgText = "live") -> str:
         """Return the page as SVG, which names every place for the pen: `data-mark`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -43,7 +43,7 @@ from sheets.files.problem import (
 )
 from sheets.files.schema import MismatchError, Tree, as_problems, read
 from sheets.words.languages import LANGUAGES
-from sheets.words.text import Name, Text, listed, must_be
+from sheets.words.text import Message, Name, Text, listed, must_be
 from sheets.words.translation import load_translation
 
 if TYPE_CHECKING:
@@ -264,14 +264,24 @@ class Editions:
     """The editions that states name, each read and laid out once, in however many threads.
 
     A file that changes meanwhile is not read again: new ones know it as it is then.
+
+    sent: those that came with a state, by what it calls them; then no file of this machine is read
+          but those of shipped editions
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sent: Mapping[str, Head] | None = None) -> None:
+        self._sent = sent
         self._found: dict[tuple[str, str, FilePath], Found] = {}
         self._reading = Lock()
 
     def find(self, game: AnyGame, name: str, beside: FilePath) -> Found:
         """Return the edition that a state in the folder `beside` calls so."""
+        if self._sent is not None:
+            if name in self._sent:
+                edition = self._sent[name]
+                return Found(FilePath(name), edition, game.lay_out(edition))
+            if name.partition(" ")[0] not in shipped_names():
+                return _unknown(name)
         key = (game.name, name, beside)
         with self._reading:
             if key not in self._found:
@@ -291,13 +301,7 @@ def _found(game: AnyGame, name: str, beside: FilePath) -> Found:
     except UnknownVersionError as error:
         return Found(problems=(_EDITION.error("", error.args[0]),))
     except UnknownEditionError as error:
-        message = Text(
-            "no edition is called {name!r}; there are {known}, or write the path of a file{hint}",
-            name=name[:60],
-            known=", ".join(shipped_names()),
-            hint=error.hint,
-        )
-        return Found(problems=(_EDITION.error("", message),))
+        return _unknown(name, error.hint)
     except InvalidEditionError as error:
         inside = (_EDITION.at(name[:60], *problem.path).path for problem in error.problems)
         problems = zip(error.problems, inside, strict=True)
@@ -307,6 +311,16 @@ def _found(game: AnyGame, name: str, beside: FilePath) -> Found:
         message = Text("{name!r} cannot be read: {reason}", name=name[:60], reason=reason.lower())
         return Found(problems=(_EDITION.error("", message),))
     return Found(path, edition, game.lay_out(edition))
+
+
+def _unknown(name: str, hint: Message = "") -> Found:
+    message = Text(
+        "no edition is called {name!r}; there are {known}, or write the path of a file{hint}",
+        name=name[:60],
+        known=", ".join(shipped_names()),
+        hint=hint,
+    )
+    return Found(problems=(_EDITION.error("", message),))
 
 
 def open_game(

@@ -69,6 +69,7 @@ class Place:
     written: what else may be written in the box, which stands at the path then: a figure, which
              rings may say too, or words with commas between them
     title:   what a person calls it on its sheet
+    beside:  the places with which it is shown, where nobody would find it by itself
     """
 
     path: Path
@@ -76,6 +77,7 @@ class Place:
     looks: tuple[Look, ...] = ()
     written: Literal["", "figure", "words"] = ""
     title: Message = ""
+    beside: tuple[Path, ...] = ()
 
     def says(self, fillings: Iterable[Filling]) -> tuple[Meaning, ...]:
         """Return what it can mean when the pens left this at its marks, () for nothing at all."""

@@ -10,7 +10,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from rollwrite.web import pages, rules
+from rollwrite.marked import BlankPages
+from rollwrite.sources import Editions
+from rollwrite.web import pages, rules, score
 from rollwrite.web.guard import Guard
 from rollwrite.web.pages import RefusedError
 from rollwrite.web.settings import Settings
@@ -25,12 +27,15 @@ def application(settings: Settings | None = None) -> Starlette:
             Route("/", first),
             Route("/health", health),
             Route("/rules/{name}", rules.named),
+            *score.routes(),
             Route("/static/{hash}/{name}", pages.static),
         ],
         middleware=[Middleware(Guard, settings=limits), Middleware(GZipMiddleware)],
         exception_handlers={RefusedError: _refused, HTTPException: _unknown, Exception: _failed},
     )
     app.state.settings = limits
+    app.state.blank = BlankPages()
+    app.state.editions = Editions(sent={})
     return app
 
 

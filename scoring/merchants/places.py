@@ -259,20 +259,22 @@ def board_places(content: Content, players: Players, marks: frozenset[str]) -> I
         if kind in signs:
             looks = (Look(NONE), *(sign.look(mark, name) for sign in signs[kind]))
             title = ON_BOARD[kind](name)
-            yield Place((BOARD, kind, name), (mark,), looks, title=title)
+            ends = name.split("-") if kind == EDGE else ()
+            beside = tuple((BOARD, HEX, each) for each in ends)
+            yield Place((BOARD, kind, name), (mark,), looks, title=title, beside=beside)
 
 
 def _signs(content: Content, players: Players) -> Mapping[str, tuple[Sign, ...]]:
     """Return what can be drawn in a hex, on a ship and on an edge (M3.2, M3.3, M4.1, M9)."""
     names = content.edition.names.resources
     return {
-        "hex": (
+        HEX: (
             *(Sign(each, "draw", (BOARD, each), Name.of(names[each]), each) for each in RESOURCES),
             Sign(SWAMP, "blacken", (BOARD, SWAMP), Text("shaded")),
             *_workers("workers", players),
         ),
         "ship": (*_workers("ships", players),),
-        "edge": (Sign("artifact", "draw", (BOARD, "artifacts"), Text("artifact"), "artifact"),),
+        EDGE: (Sign("artifact", "draw", (BOARD, "artifacts"), Text("artifact"), "artifact"),),
     }
 
 
@@ -285,11 +287,12 @@ def _workers(key: str, players: Players) -> Iterator[Sign]:
 
 BOARD: Final = "board"
 SWAMP: Final = "swamp"
+HEX, EDGE = "hex", "edge"
 # What a person calls a mark of a board, by the first part of its name.
 ON_BOARD: Final[Mapping[str, Callable[[str], Text]]] = {
-    "hex": lambda name: Text("hex {name}", name=name),
+    HEX: lambda name: Text("hex {name}", name=name),
     "ship": lambda name: Text("ship {name}", name=name),
-    "edge": lambda name: Text("edge {name}", name=name),
+    EDGE: lambda name: Text("edge {name}", name=name),
 }
 PLACES: Final[Mapping[tuple[str, str], Placing[Content]]] = {
     ("base", "board"): board_places,

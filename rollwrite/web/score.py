@@ -1,0 +1,484 @@
+"""Score: a table's sheets in a browser, marked place by place, and what they are worth.
+
+The browser holds the state and sends it with every question; here nothing is kept but blank pages.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from rollwrite.answers import answer, score_table
+from rollwrite.catalogue import DEFAULT_GAME, UnknownEditionError, UnknownGameError, variants
+from rollwrite.marked import MarkedPage, MarkedTable, Meaning, Place, WrongMarkError
+from rollwrite.sources import Content
+from rollwrite.table_options import TableOptions
+from rollwrite.tables import WrongTableError
+from rollwrite.web.pages import RefusedError, fragment, language_of, page, words_of
+from sheets.words.text import Message, Text
+
+PLACE: Final = "place/"  # How the fields of places begin.
+MOST_TILES: Final = 14  # With more looks a place is a list: nobody looks through so many pictures.
+PEN: Final = "pen-"  # How the names in the pen's layer begin.
+
+
+class Said(NamedTuple):
+    """A problem as a page shows it: a sentence, its rule, and the first place that it is about."""
+
+    text: Message
+    is_error: bool
+    rule: str
+    sheet: int | None
+    place: str
+
+
+class Filled(NamedTuple):
+    """A sheet of a finished game: whose it is, the printed page, and what pens left on it."""
+
+    label: str
+    form: Markup
+    pen: Markup
+
+
+@dataclass(frozen=True)
+class View:
+    """A sheet of a table as a page shows it: which sheet, which of its zones."""
+
+    table: MarkedTable
+    sheet: int = 0
+    zone: str = ""
+
+    @property
+    def marked(self) -> MarkedPage:
+        """The sheet's page and its places."""
+        return self.table.pages[self.sheet]
+
+    @property
+    def zones(self) -> list[tuple[str, str, str, Sequence[str]]]:
+        """The zones that have places: name, title, what `viewBox` says of it, names of places."""
+        return [
+            (zone.name, zone.title, view_box(*zone.box), names)
+            for zone, names in self.marked.zones if names
+        ]  # fmt: skip
+
+    @property
+    def whole(self) -> str:
+        """What `viewBox` says of all that a pen can touch."""
+        boxes = [zone.box for zone, names in self.marked.zones if names]
+        first, *others = boxes
+        for each in others:
+            first = first.joined(each)
+        return view_box(*first)
+
+    @property
+    def shown(self) -> str:
+        """What `viewBox` says of the zone that is looked at."""
+        return next((box for name, _, box, _ in self.zones if name == self.zone), self.whole)
+
+    @property
+    def state(self) -> str:
+        """The state as the browser keeps it."""
+        return to_json(self.table.tree)
+
+    @property
+    def form(self) -> Markup:
+        """The page as it was printed."""
+        return Markup(self.marked.form)
+
+    @property
+    def pen(self) -> Markup:
+        """What pens left on it."""
+        return Markup(self.table.pen(self.sheet, PEN))
+
+    @property
+    def meanings(self) -> Mapping[str, Meaning]:
+        """What each place means now."""
+        return self.table.meanings(self.sheet)
+
+    def values(self) -> dict[str, str]:
+        """Return what stands in the list's field of each place on which something stands."""
+        places = self.marked.places
+        return {name: field_value(places[name], each) for name, each in self.meanings.items()}
+
+    def options(self, place: Place) -> list[tuple[str, Message]]:
+        """Return what a place can mean as its list's field has it, first nothing at all."""
+        options = [(field_value(place, each.meaning), each.label) for each in place.options]
+        empty = next((label for (_, label), each in zip(options, place.options, strict=True)
+                      if not each.fillings), "–")  # fmt: skip
+        marked = [option for option, each in zip(options, place.options, strict=True)
+                  if each.fillings]  # fmt: skip
+        return [("", empty), *marked]
+
+    def filled(self) -> Iterator[Filled]:
+        """Yield each sheet on which something stands, with what stands there."""
+        for number, each in enumerate(self.table.pages):
+            if self.table.fillings[number]:
+                prefix = f"sheet-{number}-"
+                pen = self.table.pen(number, f"{PEN}{number}-")
+                yield Filled(each.label, Markup(each.page.form(prefix)), Markup(pen))
+
+    def problems(self) -> list[Said]:
+        """Return what is wrong, but for what nobody has marked yet."""
+        return [each for each, _ in self._problems()]
+
+    def flags(self) -> dict[int, list[str]]:
+        """Return the places about which something is wrong, by sheet."""
+        found: defaultdict[int, list[str]] = defaultdict(list)
+        for problem, places in self._problems():
+            for sheet, name in places if problem.is_error else ():
+                if name not in found[sheet]:
+                    found[sheet].append(name)
+        return found
+
+    def _problems(self) -> Iterator[tuple[Said, list[tuple[int, str]]]]:
+        for problem in self.table.problems:
+            if not self.table.is_open(problem):
+                places = [*self.table.concerned(problem)]
+                sheet, name = places[0] if places else (None, "")
+                where: Message = self.table.pages[sheet].label if sheet is not None else ""
+                sentence = problem_said(problem.message, where)
+                is_error = problem.level == "error"
+                yield Said(sentence, is_error, problem.rule, sheet, name), places
+
+    def open_places(self) -> list[tuple[int, str, Message]]:
+        """Return the places that have to be marked and are not: sheet, name, title."""
+        found: dict[tuple[int, str], Message] = {}
+        for problem in self.table.problems:
+            if self.table.is_open(problem):
+                for sheet, name in self.table.concerned(problem):
+                    found[sheet, name] = self.table.pages[sheet].places[name].title
+        return [(*key, title) for key, title in found.items()]
+
+    def boxes(self) -> list[tuple[float, float, float, float]]:
+        """Return where on this sheet something is wrong, in mm."""
+        flagged = self.flags().get(self.sheet, ())
+        return [self.marked.box(self.marked.places[name]).inset(-0.8) for name in flagged]
+
+
+class Choice(NamedTuple):
+    """What a place can mean: the field's value, its words, its picture, what it would break."""
+
+    value: str
+    label: Message
+    picture: Markup
+    is_now: bool
+    breaks: tuple[str, ...]
+
+
+class Offer(NamedTuple):
+    """A place as a panel shows it."""
+
+    name: str
+    place: Place
+    now: str
+    choices: tuple[Choice, ...]
+
+
+def offers(view: View, name: str) -> list[Offer]:
+    """Return a place, and those that are shown with it, with all that they can mean."""
+    view.table.place(view.sheet, name)
+    return [_offer(view, each) for each in view.marked.together(name)]
+
+
+def _offer(view: View, name: str) -> Offer:
+    place, now = view.marked.places[name], view.meanings.get(name)
+    value = "" if now is None else field_value(place, now)
+    looks = () if place.written else place.options
+    choices = tuple(
+        Choice(
+            field_value(place, look.meaning),
+            look.label,
+            Markup(view.table.look(view.sheet, place, look) if len(looks) < MOST_TILES else ""),
+            (look.meaning == now) if now is not None else not look.fillings,
+            () if look.meaning == now else _breaks(view.table, view.sheet, name, look.meaning),
+        )
+        for look in looks
+    )
+    return Offer(name, place, value, choices)
+
+
+def _breaks(table: MarkedTable, sheet: int, name: str, meaning: Meaning) -> tuple[str, ...]:
+    """Return the rules that a meaning would break."""
+    found = table.strains(sheet, name, meaning)
+    return tuple(dict.fromkeys(each.rule for each in found if each.rule))
+
+
+def problem_said(message: Message, where: Message) -> Message:
+    """Return a problem as a sentence that begins with whose sheet it is on."""
+    return Text("{what}: {line}", what=where, line=message) if where else message
+
+
+def view_box(x: float, y: float, width: float, height: float) -> str:
+    """Return a box in mm as `viewBox` has it."""
+    return f"{x:g} {y:g} {width:g} {height:g}"
+
+
+def to_json(tree: Any) -> str:
+    """Return a tree as JSON; a date as TOML writes it."""
+    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"), default=str)
+
+
+def field_value(place: Place, meaning: Meaning) -> str:
+    """Return a meaning as a field of a form has it."""
+    return str(meaning) if place.written else to_json(meaning)
+
+
+def meaning_of(place: Place, value: str) -> Meaning | None:
+    """Return the meaning of a field's value, None for none; raises WrongMarkError later on."""
+    if not value:
+        return None
+    if place.written == "words":
+        return value
+    if place.written:
+        return int(value) if value.isascii() and value.isdecimal() else value
+    try:
+        found = json.loads(value)
+    except (ValueError, RecursionError):
+        return value
+    return found if isinstance(found, str | int) else value
+
+
+# Requests.
+
+
+def routes() -> list[Route]:
+    """Return what is answered here."""
+    return [
+        Route("/score", start),
+        Route("/score/table", new),
+        Route("/score/table", table, methods=["POST"]),
+        Route("/score/open", opened, methods=["POST"]),
+        Route("/score/tap", tap, methods=["POST"]),
+        Route("/score/result", result, methods=["POST"]),
+        Route("/score/state.toml", state_file, methods=["POST"]),
+        Route("/score/sheets.pdf", sheets_file, methods=["POST"]),
+        Route("/score/score.txt", score_file, methods=["POST"]),
+    ]
+
+
+async def start(request: Request) -> Response:
+    """Answer the page on which a table begins, or goes on from a file."""
+    known = variants()
+    return page(
+        request,
+        "score_start.html",
+        variants=known,
+        most=max(each.players[1] for each in known),
+        levels=dict.fromkeys(level for each in known for level in each.levels),
+    )
+
+
+async def new(request: Request) -> Response:
+    """Answer the sheets of a table on which nobody has written yet."""
+    asked = request.query_params
+    names = [name.strip() for name in asked.getlist("player") if name.strip()]
+    game, _, variant = asked.get("played", DEFAULT_GAME).partition(" ")
+
+    def begin() -> View:
+        begun = MarkedTable.new(
+            game,
+            players=names or None,
+            variant=variant or None,
+            level=asked.get("level") or None,
+            edition=asked.get("edition") or None,
+            language=language_of(request),
+            blank=request.app.state.blank,
+            editions=request.app.state.editions,
+        )
+        return _view(begun, asked.get("sheet"), asked.get("zone"))
+
+    return await _answered(request, begin)
+
+
+async def table(request: Request) -> Response:
+    """Answer a table's sheets with what a form says of its places, which needs no script."""
+    async with request.form(max_files=0, max_fields=2000) as fields:
+        said = _texts(fields)
+
+    def marked() -> View:
+        view = _view(_opened(request, said), said.get("sheet"), said.get("zone"))
+        changed = view.table
+        now = view.values()
+        for field, value in said.items():
+            name = field.removeprefix(PLACE)
+            if field.startswith(PLACE) and value.strip() != now.get(name, ""):
+                place = changed.place(view.sheet, name)
+                changed = changed.marked(view.sheet, name, meaning_of(place, value.strip()))
+        return _view(changed, said.get("goto", said.get("sheet")), said.get("zone"))
+
+    return await _answered(request, marked)
+
+
+async def opened(request: Request) -> Response:
+    """Answer the sheets of a state, or of a record after its last turn, that a file holds."""
+    async with request.form(max_files=1, max_fields=10) as fields:
+        file = fields.get("file")
+        if not isinstance(file, UploadFile) or not file.filename:
+            raise RefusedError(422, Text("no file was chosen; a state or a record is needed"))
+        content, name = await file.read(), file.filename
+    return await _answered(request, lambda: _view(_of(request, Content(content, name))))
+
+
+async def tap(request: Request) -> Response:
+    """Answer what a tapped place can mean, or what follows where it means something else now."""
+    asked = await _asked(request)
+
+    def told() -> dict[str, Any]:
+        view = _view(_opened(request, asked), asked.get("sheet"), asked.get("zone"))
+        name = asked.get("place")
+        if name is None:
+            return _shown(request, view)
+        if not isinstance(name, str):
+            raise RefusedError(422, Text("a place is called by a text"))
+        if "meaning" not in asked:
+            offered = offers(view, name)
+            return {"panel": fragment(request, "score_panel.html", view=view, offers=offered)}
+        value = asked["meaning"]
+        place = view.table.place(view.sheet, name)
+        meaning = meaning_of(place, value) if isinstance(value, str) else None
+        changed = view.table.marked(view.sheet, name, meaning)
+        return _shown(request, View(changed, view.sheet, view.zone))
+
+    return JSONResponse(await _tried(told))
+
+
+def _shown(request: Request, view: View) -> dict[str, Any]:
+    """Return all that a browser shows of a table beside what is printed."""
+    return {
+        "state": view.state,
+        "values": view.values(),
+        "flags": view.flags().get(view.sheet, []),
+        "pen": view.pen,
+        "over": fragment(request, "score_over.html", view=view),
+        "tabs": fragment(request, "score_tabs.html", view=view, **_standing(request, view)),
+        "sum": fragment(request, "score_sum.html", view=view, **_standing(request, view)),
+    }
+
+
+async def result(request: Request) -> Response:
+    """Answer who has won, why, and the sheets."""
+    async with request.form(max_files=0, max_fields=2000) as fields:
+        said = _texts(fields)
+    return await _answered(request, lambda: _view(_opened(request, said)), "score_result.html")
+
+
+async def state_file(request: Request) -> Response:
+    """Answer the state as a file."""
+    return await _file(request, lambda table: table.text().encode(), "application/toml", "toml")
+
+
+async def sheets_file(request: Request) -> Response:
+    """Answer the sheets, filled in, as a PDF document."""
+    return await _file(request, lambda table: table.sheets.pdf(), "application/pdf", "pdf")
+
+
+async def score_file(request: Request) -> Response:
+    """Answer the score as a text."""
+    language = language_of(request)
+    return await _file(
+        request,
+        lambda table: answer(table.score, "text", language).encode(),
+        "text/plain; charset=utf-8",
+        "txt",
+    )
+
+
+async def _file(
+    request: Request, write: Callable[[MarkedTable], bytes], media_type: str, suffix: str
+) -> Response:
+    async with request.form(max_files=0, max_fields=2000) as fields:
+        said = _texts(fields)
+
+    def written() -> tuple[bytes, str]:
+        table = _opened(request, said)
+        return write(table), table.sheets.name
+
+    content, name = await _tried(written)
+    headers = {"content-disposition": f'attachment; filename="{name}.{suffix}"'}
+    return Response(content, media_type=media_type, headers=headers)
+
+
+def _texts(fields: FormData) -> dict[str, str]:
+    """Return the fields of a form that are texts."""
+    return {key: value for key, value in fields.multi_items() if isinstance(value, str)}
+
+
+async def _asked(request: Request) -> Mapping[str, Any]:
+    """Return the table that a request's body has as JSON."""
+    try:
+        found = json.loads(await request.body())
+    except (ValueError, RecursionError):
+        raise RefusedError(400, Text("this is no JSON")) from None
+    if not isinstance(found, dict):
+        raise RefusedError(400, Text("what is asked is a table"))
+    return found
+
+
+def _opened(request: Request, said: Mapping[str, Any]) -> MarkedTable:
+    """Return the table of the state that a request sends."""
+    state = said.get("state")
+    if not isinstance(state, str):
+        raise RefusedError(422, Text("the state is missing"))
+    return _of(request, Content(state, "state.json"))
+
+
+def _of(request: Request, source: Content) -> MarkedTable:
+    look = TableOptions(language=language_of(request))
+    state = request.app.state
+    return MarkedTable.of(source, look=look, blank=state.blank, editions=state.editions)
+
+
+def _view(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
+    """Return the view of a sheet, by its number from 0, and of a zone of it."""
+    if not table.pages:
+        raise RefusedError(422, Text("this game has no sheet that can be marked here"))
+    number = int(sheet) if str(sheet or "").isdecimal() else table.first
+    if number >= len(table.pages):
+        raise RefusedError(404, Text("there is no such sheet"))
+    return View(table, number, zone if isinstance(zone, str) else "")
+
+
+async def _answered(
+    request: Request, find: Callable[[], View], template: str = "score.html"
+) -> Response:
+    """Return the page of a view."""
+
+    def shown() -> Response:
+        view = find()
+        return page(request, template, view=view, **_standing(request, view))
+
+    found: Response = await _tried(shown)
+    return found
+
+
+async def _tried(work: Callable[[], Any]) -> Any:
+    """Return what work gives, done beside the loop; what is wrong with what was sent is refused."""
+    try:
+        return await run_in_threadpool(work)
+    except WrongTableError as error:
+        raise RefusedError(422, error.args[0]) from error
+    except WrongMarkError as error:
+        raise RefusedError(422, error.args[0]) from error
+    except (UnknownGameError, UnknownEditionError) as error:
+        raise RefusedError(404, error.args[0]) from error
+
+
+def _standing(request: Request, view: View) -> dict[str, Any]:
+    """Return the score as a page shows it: its table, totals by seat, who is where."""
+    score = view.table.score
+    totals = {each.account.seat: each.account.total for each in score.players}
+    return {
+        "score": score,
+        "grid": score_table(score, words_of(request)),
+        "totals": totals if score.has_totals else {},
+    }
