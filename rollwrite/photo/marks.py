@@ -39,7 +39,7 @@ FEWEST: Final = 5  # Clear strokes that tell a pen.
 PEN: Final = 70  # Of grey, the median of a dark pen's; of 34 sheets in light pencil the most is 52.
 INK: Final = 5  # Of grey, of any stroke of a dark pen; the palest on 206 sheets has 7.
 DARK: Final = 20  # Of grey, of what is filled so broadly that it is no stroke.
-# What is paler than so much of a dark pen's darkness is not the pen's. Of 13,000 marks of 140 sheets
+# What is paler than so much of a dark pen's darkness is not its own. Of 13,000 marks of 140 sheets
 # that the network called blank, and that are so pale, none was another thing.
 PALE: Final = 0.3
 PALE_OF_LIGHT: Final = 0.1  # The same of a light pen's.
