@@ -67,10 +67,11 @@ class Columns:
     def draw(self) -> Iterator[Item]:
         """Yield everything, from the top of the box, no higher than it needs."""
         for index, player in enumerate(self.players):
-            if index < self.winners:
-                banner = self._above(index) if self._is_beside(index) else self._column(index)
-                yield from self._banner(player, banner)
-            yield from self._head(player, self._above(index), has_won=index < self.winners)
+            place, has_won = self._above(index), index < self.winners
+            if has_won:
+                place = place if self._is_beside(index) else self._column(index)
+                yield from self._banner(player, place)
+            yield from self._head(player, place, has_won=has_won)
         if self.table:
             yield from self._rows(self.table)
 
@@ -335,10 +336,9 @@ class Columns:
             box, below = _halves(box)
             yield write(note, below, LEAST_PT, colour=self.theme.quiet, anchor="middle")
         elif note:
-            left = self._column(index).x + PAD
-            right = box.centre[0] - wide / 2 - NOTE_GAP
+            left, right = self._column(index).x + PAD, box.centre[0] - wide / 2 - NOTE_GAP
             if self._is_beside(index):
-                right = self._above(index).x - NOTE_GAP / 2
+                left, right = left - PAD, self._above(index).x - NOTE_GAP / 2
             before = Box(left, box.y, right - left, box.height)
             yield write(note, before, LEAST_PT, colour=self.theme.quiet, anchor="end")
         if figure:
@@ -354,8 +354,11 @@ class Columns:
             return 0.0
         if self._is_beside(index):
             return (self._widths[index] - BANNER) / 2
-        half, figure = self._widths[index] / 2 - PAD, self._figure(index) / 2
-        return max(min(self._noted(index) + figure - half, half - figure), 0.0)
+        half, total = self._widths[index] / 2 - PAD, self._figure(index) / 2
+        cells = (parted(row.cells[index]) for row in self._lines)
+        noted = (width(figure, self._most_pt, "bold") for note, figure in cells if note)
+        behind = self._noted(index) + max(noted, default=0.0) / 2
+        return max(min(behind - half, half - total), 0.0)
 
     def _is_beside(self, index: int) -> bool:
         """Return whether a column's notes stand left of its banner: wide ones, if they fit."""

@@ -132,12 +132,37 @@ def test_wide_notes_in_low_rows_leave_figures_in_the_middle_of_their_banner() ->
         next(text for text in texts_of(page.items) if text.text == said)
         for said in ("56", "(40 + cards 2 + relic 14)")
     )
+    assert banner_of(page).centre[0] == pytest.approx(figure.x)
+    assert note.box.right < banner_of(page).x
+
+
+def banner_of(page: Drawing) -> Box:
+    """Return the box of the first seat's banner, who has won."""
     fill = load_theme("colour").fill("seat-1")
     [banner] = [
         item for item in flatten(page.items) if isinstance(item, Path) and item.fill == fill
     ]
-    assert bounds(banner).centre[0] == pytest.approx(figure.x)
-    assert note.box.right < bounds(banner).x
+    return bounds(banner)
+
+
+def test_wide_notes_beside_a_banner_are_told_whole() -> None:
+    """The Trolls' cards and their relic of a territory, and what the player has left of it."""
+    notes = ("(30 + cards 3 + monument 12) 44", "(0) 0")
+    rows = tuple(Row(f"Land {each} (target 100)", notes, sign=str(each)) for each in range(1, 15))
+    page = draw(of(("Trolls", "Anna"), replace(table(), lines=rows)))
+    assert faults(page) == []
+    note = next(
+        text for text in texts_of(page.items) if text.text == "(30 + cards 3 + monument 12)"
+    )
+    assert note.box.right < banner_of(page).x
+
+
+def test_a_winner_s_name_and_shield_are_in_the_middle_of_the_banner() -> None:
+    rows = tuple(Row(f"Line {each}", ("(5) 2", "(60 + cards 12) 72")) for each in range(14))
+    page = draw(of(("Jo", "Trolls"), replace(table(), lines=rows)))
+    assert faults(page) == []
+    middles = [text.x for text in texts_of(page.items) if text.text in ("Jo", "J", "2")]
+    assert middles == pytest.approx([banner_of(page).centre[0]] * 16)
 
 
 def test_the_most_of_a_row_wears_a_crown() -> None:
