@@ -14,6 +14,7 @@ from sheets.merchants.board.land import draw_land, has_artifacts, sides
 from sheets.merchants.board.legend import (
     LEGEND_BOX,
     draw_legend,
+    drawn_symbols,
     river_sentences,
     ship_sentences,
 )
@@ -223,10 +224,9 @@ def _note(notes: Iterable[str], row: Box, table: Table) -> Item:
 
 def _symbols(table: Table) -> tuple[str, ...]:
     """Return what the legend has beside resources; on a filled board only what the pen drew."""
-    artifact = ("artifact",) if has_artifacts(table) else ()
     if table.moment:
-        new = ("new",) if table.moment.turn else ()
-        return ("shield", *artifact, "open", "struck", "swamp", *new)
+        return drawn_symbols(table)
+    artifact = ("artifact",) if has_artifacts(table) else ()
     return ("start", "goal", "ship", "worker", *artifact, "closed", "swamp")
 
 

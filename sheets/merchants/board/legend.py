@@ -10,6 +10,7 @@ from sheets.drawing.shapes import WHITE, Box, Colour, Group, Item, Point, Stroke
 from sheets.drawing.sizes import HAIR, LABEL_PT, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, edge_between
+from sheets.merchants.board.land import has_artifacts
 from sheets.merchants.board.waters import INITIAL_RING, hull, idle_rows
 from sheets.merchants.edition.edition import RESOURCES, Board, Edition
 from sheets.merchants.solo.map import BRIDGED, bridge
@@ -89,6 +90,13 @@ def draw_legend(
         text = Box(x + start, y - 2.2, wide - start + 0.02, 4.4)
         yield write(label, text, size, colour=theme.ink)
         x += wide + gap
+
+
+def drawn_symbols(table: Table) -> tuple[str, ...]:
+    """Return what pens have drawn on a filled board, beside resources."""
+    artifact = ("artifact",) if has_artifacts(table) else ()
+    new = ("new",) if table.moment and table.moment.turn else ()
+    return ("shield", *artifact, "open", "struck", "swamp", *new)
 
 
 def _label(entry: str, words: Words, *, is_named: bool) -> str:

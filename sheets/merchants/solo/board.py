@@ -8,7 +8,7 @@ from sheets.drawing.shapes import Box, Item, Zone
 from sheets.drawing.zones import BAND, INSET, UNDER, draw_zone, zone_inside
 from sheets.hexes import Hex
 from sheets.merchants.board.land import seed_of, sides
-from sheets.merchants.board.legend import draw_legend
+from sheets.merchants.board.legend import draw_legend, drawn_symbols
 from sheets.merchants.board.plan import map_zones
 from sheets.merchants.board.wilds import FROM_SHORE, SIZE, draw_sailing
 from sheets.merchants.dice import draw_dice_key
@@ -36,7 +36,7 @@ def solo_board_layout(edition: Edition, table: Table, words: Words) -> Layout:
         *page_title(words("sheet.board"), edition, table, words),
         *draw_fields(table, words),
         *(_map(edition, land, table, words) if land else ()),
-        *draw_legend(edition, table, words, SYMBOLS[1:] if table.moment else SYMBOLS),
+        *draw_legend(edition, table, words, drawn_symbols(table) if table.moment else SYMBOLS),
     )
     note = footer(words("sheet.board"), edition, table, words)
     return Layout("board", note, items, "sea")

@@ -66,20 +66,22 @@ def draw_solo_map(
         yield from draw_edges(territory.hexes, lattice)
     yield from waters.draw_rims(land.lakes, lattice, theme)
     courses = river_courses(land, lattice, shores)
-    yield from draw_banks(courses, lattice, theme)
+    under = () if table.moment else courses
+    yield from draw_banks(under, lattice, theme)
     for lake in land.lakes:
         yield from waters.draw_water(lake, lattice, theme, is_named=table.coordinates)
-    yield from draw_flow(courses, lattice, theme)
+    yield from draw_flow(under, lattice, theme)
     yield from draw_resources(land, dry, lattice, table, aside=asides(land, lattice))
     for lake in land.lakes:
         yield from waters.draw_shore(lake, lattice, theme)
         yield from waters.draw_ships(lake, lattice, theme)
     bridges = [bridge(edge, lattice, theme) for edge in land.bridges]
-    yield from bridges
     if table.moment:
         rivers = (*draw_banks(courses, lattice, theme), *draw_flow(courses, lattice, theme))
         yield Group((*rivers, *bridges), name=OVER_TINTS)
         yield Group((*draw_shields(land, lattice, theme),), name=OVER_PEN)
+    else:
+        yield from bridges
     if table.coordinates:
         # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number
         # or the flag.

@@ -1,11 +1,14 @@
 """The solo version's sheets: map, ledger of the territories, player sheet, aid."""
 
+from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from sheets.drawing.filling import OVER_TINTS
 from sheets.drawing.paths import polygon
-from sheets.drawing.shapes import Drawing, Path, flatten, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Path, flatten, groups_named, marks_of, texts_of
 from sheets.drawing.theme import load_theme
 from sheets.hexes import edge_name, hex_at, hex_name, parse_edge
 from sheets.lint.checks import is_struck_out
@@ -15,6 +18,7 @@ from sheets.merchants.solo.ledger import LEVEL_PT, TARGET_PT
 from sheets.merchants.solo.map import solo_plan
 from sheets.merchants.solo.rivers import river_edges
 from sheets.merchants.solo.territories import draw_territories, grounds_of, middles
+from sheets.table.table import Moment
 from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 
@@ -99,6 +103,13 @@ def strips(number: int) -> SoloMap:
             Territory((hex_at(column, 1), hex_at(column, 2))) for column in range(1, number + 1)
         ),
     )
+
+
+def test_rivers_and_bridges_of_a_filled_board_are_drawn_once_over_its_tints() -> None:
+    [board] = draw(replace(make_table(variant="solo"), moment=Moment()), "board")
+    [over] = groups_named(OVER_TINTS, board.items)
+    drawn = Counter(each for each in flatten(board.items) if isinstance(each, Path))
+    assert {drawn[each] for each in flatten((over,)) if isinstance(each, Path)} == {1}
 
 
 def test_no_line_of_a_territory_goes_through_what_is_printed_in_it() -> None:
