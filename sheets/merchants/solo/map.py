@@ -1,6 +1,6 @@
 """The solo map: territories cut apart by rivers and lakes, and bridges between them (S3, S8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sheets.drawing.filling import OVER_PEN, OVER_TINTS
@@ -21,7 +21,7 @@ from sheets.merchants.board.land import (
 )
 from sheets.merchants.board.shores import CHART
 from sheets.merchants.edition.edition import SoloMap
-from sheets.merchants.solo.rivers import asides, draw_banks, draw_flow, river_courses
+from sheets.merchants.solo.rivers import Course, asides, draw_banks, draw_flow, river_courses
 from sheets.merchants.solo.territories import (
     LETTERS,
     NAMES,
@@ -76,18 +76,26 @@ def draw_solo_map(
         yield from waters.draw_shore(lake, lattice, theme)
         yield from waters.draw_ships(lake, lattice, theme)
     bridges = [bridge(edge, lattice, theme) for edge in land.bridges]
-    if table.moment:
-        rivers = (*draw_banks(courses, lattice, theme), *draw_flow(courses, lattice, theme))
-        yield Group((*rivers, *bridges), name=OVER_TINTS)
-        yield Group((*draw_shields(land, lattice, theme),), name=OVER_PEN)
-    else:
-        yield from bridges
+    yield from _in_sight(land, courses, bridges, lattice, theme) if table.moment else bridges
     if table.coordinates:
         # A bridge on one of a hex's upper edges leaves its name no room there, nor does a number
         # or the flag.
         low = {lower for upper, lower in land.bridges if upper.r < lower.r}
         low.update(middles(land), (flagged(land),))
         yield from draw_names(land.hexes, lattice, theme, water, low, land.ships)
+
+
+def _in_sight(
+    land: SoloMap,
+    courses: tuple[Course, ...],
+    bridges: Iterable[Item],
+    lattice: Lattice,
+    theme: Theme,
+) -> Iterator[Group]:
+    """Yield what is over tints and pen: rivers and bridges, the shields of the territories."""
+    rivers = (*draw_banks(courses, lattice, theme), *draw_flow(courses, lattice, theme))
+    yield Group((*rivers, *bridges), name=OVER_TINTS)
+    yield Group((*draw_shields(land, lattice, theme),), name=OVER_PEN)
 
 
 def bridge(edge: Edge, lattice: Lattice, theme: Theme) -> Group:
