@@ -4,7 +4,7 @@ Its lower side can be the ruler on which a total is told to a camera, chequered 
 tens and units to circle, between two rails. A page without markers has none.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from math import cos, pi, sin
 from typing import TypeAlias
@@ -192,45 +192,35 @@ def ruler_box(chart: Box, scale: float) -> Box:
     return Box(left.right, chart.bottom - high, code.x - left.right, high)
 
 
-def ruler_parts(box: Box) -> Mapping[Row, Box]:
-    """Return where a ruler's tens lie, and its units."""
-    tens, units = TENS * _pitch(box), UNITS * _pitch(box)
-    after = box.right - units
-    return {"tens": box._replace(width=tens), "units": box._replace(x=after, width=units)}
-
-
-def _pitch(box: Box) -> float:
-    """Return how far it is from a ruler's ring to the next, which spread over its box."""
-    spare = max(box.width - (TENS + UNITS) * (_size(box) + APART) - PLUS, 0.0)
-    return (box.width - PLUS - SHARE * spare) / (TENS + UNITS)
-
-
-def _size(box: Box) -> float:
-    """Return how large a ruler's rings are: as large as its height lets them be."""
-    return (box.height - 2 * NEAT) / (1 + 2 * CLEAR)
-
-
 def draw_ruler(name: str, box: Box, theme: Theme, *, plain: bool) -> Iterator[Item]:
-    """Yield a ruler that fills a box.
+    """Yield a ruler that fills a box, its rings as large as the box's height lets them be.
 
-    Its marks are `name.tens.1` to `name.tens.10` and `name.units.0` to `.9`, those of
-    `counted_marks`; a total above the last ten has two of them circled.
+    The rings spread over the box. Their marks are `name.tens.1` to `name.tens.10` and
+    `name.units.0` to `.9`, those of `counted_marks`; a total above the last ten has two of them
+    circled.
     """
     yield rectangle(box, WHITE)
-    parts, pitch = ruler_parts(box), _pitch(box)
-    rows: tuple[tuple[Row, range], ...] = (("tens", range(1, TENS + 1)), ("units", range(UNITS)))
+    size = (box.height - 2 * NEAT) / (1 + 2 * CLEAR)
+    spare = max(box.width - (TENS + UNITS) * (size + APART) - PLUS, 0.0)
+    pitch = (box.width - PLUS - SHARE * spare) / (TENS + UNITS)
+    units = box.right - UNITS * pitch
+    rows: tuple[tuple[Row, range, float], ...] = (
+        ("tens", range(1, TENS + 1), box.x),
+        ("units", range(UNITS), units),
+    )
     cells = [
-        (row, number, parts[row].x + index * pitch)
-        for row, numbers in rows
+        (row, number, left + index * pitch)
+        for row, numbers, left in rows
         for index, number in enumerate(numbers)
     ]
     starts = [left for _, _, left in cells]
     for top in (box.y, box.bottom - NEAT):
         yield from _rail(box._replace(y=top, height=NEAT), starts, pitch, theme, plain=plain)
-    between = Box(parts["tens"].right, box.y, parts["units"].x - parts["tens"].right, box.height)
+    after_tens = box.x + TENS * pitch
+    between = Box(after_tens, box.y, units - after_tens, box.height)
     yield write("+", between, PLUS_PT, colour=theme.quiet, anchor="middle")
     for row, number, left in cells:
-        place = Box.around(left + pitch / 2, box.centre[1], _size(box))
+        place = Box.around(left + pitch / 2, box.centre[1], size)
         yield ring(name, row, number, place, theme)
 
 

@@ -13,7 +13,7 @@ from sheets.drawing.paths import lines, rectangle
 from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Placement, Stroke, Zone
 from sheets.drawing.sizes import LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import AROUND
+from sheets.drawing.zones import AROUND, cut
 from sheets.editions.head import Head
 from sheets.page.boxes import BODY_BOX, CORNER, HEADER_BOX, IMPRINT, LINE, NEAT_LINE, SCALE
 from sheets.page.code import QR_SIZE, qr_path
@@ -30,7 +30,6 @@ from sheets.page.frame import (
     head_within,
     marker_boxes,
     ruler_box,
-    ruler_parts,
 )
 from sheets.page.markers import marker, marker_id
 from sheets.table.table import Table
@@ -204,12 +203,12 @@ def ruler_zones(table: Table, words: Words) -> Iterator[Zone]:
     """Yield the zones of the ruler on which a total is told, where there is one: tens, units."""
     if not table.markers:
         return
-    frame = table.frame
-    for row, box in ruler_parts(ruler_box(frame.chart, frame.scale)).items():
-        moved = Placement(-frame.x, -frame.y).box(box)
-        yield Zone(
-            f"total-{row}", words(f"total.{row}"), Placement(scale=1 / frame.scale).box(moved)
-        )
+    frame, part = table.frame, 1 / table.frame.scale
+    placed = ruler_box(frame.chart, frame.scale)
+    ruler = Placement(-frame.x * part, -frame.y * part, part).box(placed)
+    rows = cut("total", "", ruler, ruler.centre[0])
+    for row, (_, _, box) in zip(("tens", "units"), rows, strict=True):
+        yield Zone(f"total-{row}", words(f"total.{row}"), box)
 
 
 def seat_title(seat: int, table: Table, words: Words) -> str:

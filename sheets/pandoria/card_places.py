@@ -35,8 +35,13 @@ def draw_places(
     box: Box, key: str, side: SideA | SideB, edition: Edition, table: Table, words: Words
 ) -> Iterator[Item]:
     """Yield a realm's spaces and the pile of spells, which share the width (P10)."""
-    realm, theme = edition.realms[key], table.theme
-    places, spells, lefts, wide = _grounds(box, realm)
+    realm = edition.realms[key]
+    # The ground of the spaces and that of the pile lie as far apart as two spaces.
+    wide = _width(box, realm)
+    theme, last = table.theme, wide + 2 * INSET
+    spells = Box(box.right - last, box.y, last, box.height)
+    places = Box(box.x, box.y, spells.x - BETWEEN - box.x, box.height)
+    lefts = [places.x + INSET + index * (wide + BETWEEN) for index in range(realm.spaces)]
     *spaces, pile = (
         Box(x, box.y + BAND + UNDER, wide, box.height - BAND - UNDER - INSET)
         for x in (*lefts, spells.x + INSET)
@@ -53,27 +58,22 @@ def draw_places(
     yield _pile(pile, key, table, words)
 
 
-def _grounds(box: Box, realm: Realm) -> tuple[Box, Box, list[float], float]:
-    """Return the grounds of spaces and pile, where spaces begin, and how wide each is."""
+def _width(box: Box, realm: Realm) -> float:
+    """Return how wide a space is, and the pile."""
     columns = realm.spaces + 1
-    # The ground of the spaces and that of the pile lie as far apart as two spaces.
-    wide = (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
-    last = wide + 2 * INSET
-    spells = Box(box.right - last, box.y, last, box.height)
-    places = Box(box.x, box.y, spells.x - BETWEEN - box.x, box.height)
-    lefts = [places.x + INSET + index * (wide + BETWEEN) for index in range(realm.spaces)]
-    return places, spells, lefts, wide
+    return (box.width - 4 * INSET - (columns - 1) * BETWEEN) / columns
 
 
 def place_zones(box: Box, realm: Realm, words: Words) -> Iterator[Zone]:
     """Yield the spaces, some in each, and the pile of spells."""
-    _, spells, lefts, wide = _grounds(box, realm)
-    for few in shared_out(realm.spaces, fitting(wide + BETWEEN, wide)):
-        left = lefts[few[0]] - INSET
-        part = Box(left, box.y, lefts[few[-1]] + wide + INSET - left, box.height)
+    wide = _width(box, realm)
+    step = wide + BETWEEN
+    for few in shared_out(realm.spaces, fitting(step, step)):
         title = f"{words('realm.building')} {span(few[0] + 1, few[-1] + 1)}"
+        part = box._replace(x=box.x + few[0] * step, width=len(few) * step)
         yield Zone(f"building-{few[0] + 1}", title, part)
-    yield Zone("spells", words("realm.spells"), spells)
+    last = wide + 2 * INSET
+    yield Zone("spells", words("realm.spells"), box._replace(x=box.right - last, width=last))
 
 
 def _ground(box: Box, title: str, theme: Theme, note: str = "") -> Iterator[Item]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from math import ceil
 
 from sheets.drawing.figures import capitalised, heading
 from sheets.drawing.lettering import largest_size, leading, width, wrap, write, write_lines
 from sheets.drawing.paths import line, rectangle
-from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke, Zone
+from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.sizes import FIRM, HAIR, LABEL_PT, LEAST_PT
 from sheets.merchants.board import head
 from sheets.merchants.board.land import draw_land, has_artifacts, sides
@@ -129,11 +130,13 @@ def _end_box(edition: Edition, table: Table, words: Words, plan: Plan) -> Box:
     """Return where it is kept how near the end is."""
     if plan.arrangement == "wilds":
         return cartouches(plan, table)["end"]
+    if plan.arrangement == "strip" and not plan.is_tight:
+        return _boxes(edition, plan, table, words)["end"]
+    drawn = draw_tight_strip(edition, table, words, plan, ())
     if plan.arrangement == "side":
-        return _panel_end_box(edition, table, words, plan.panel)
-    if plan.is_tight:
-        return _tight_tracker(edition, table, plan)[1]
-    return _boxes(edition, plan, table, words)["end"]
+        drawn = draw_panel(edition, table, words, plan)
+    rings = (mark.box for mark in drawn if isinstance(mark, Mark) and "closed" in mark.name)
+    return reduce(Box.joined, rings)
 
 
 def player_places(plan: Plan, table: Table) -> tuple[head.Place, ...]:
@@ -246,30 +249,22 @@ def draw_panel(edition: Edition, table: Table, words: Words, plan: Plan) -> Iter
     yield rectangle(ground, WHITE, Stroke(theme.title, FIRM), ROUND)
     yield heading(head.players_heading(table, words), Box(panel.x, panel.y, panel.width, 4), theme)
     yield from head.draw_players(panel_places(plan, table.players), theme)
-    end = _panel_end_box(edition, table, words, panel)
+    players = HEAD + head.ROW * table.players
+    high = end_height(edition, table, words, panel.width)
+    steps = least_height(words, panel.width)
+    spare = panel.height - players - high - HEAD - steps
+    apart = min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
+    end = Box(panel.x, panel.y + players + apart, panel.width, high)
     yield from _panel_end(edition, table, words, end)
-    y = end.bottom + _paragraph(edition, table, words, panel)
+    y = end.bottom + apart
     yield heading(words("board.turn"), Box(panel.x, y, panel.width, 4), theme)
     turn = Box(panel.x, y + HEAD, panel.width, panel.bottom - y - HEAD)
     # Where the turn leaves no room for it, the aid alone has the key.
-    if table.dice == "d6" and turn.height - DICE >= least_height(words, panel.width):
+    if table.dice == "d6" and turn.height - DICE >= steps:
         turn = turn._replace(height=turn.height - DICE)
         key = Box(panel.x, turn.bottom, panel.width, DICE)
         yield from draw_dice_key(edition, key, theme, DICE_COLUMNS)
     yield from draw_turn(words, turn, theme)
-
-
-def _panel_end_box(edition: Edition, table: Table, words: Words, panel: Box) -> Box:
-    """Return where the panel tells of the end, below the players."""
-    down = HEAD + head.ROW * table.players + _paragraph(edition, table, words, panel)
-    return panel._replace(y=panel.y + down, height=end_height(edition, table, words, panel.width))
-
-
-def _paragraph(edition: Edition, table: Table, words: Words, panel: Box) -> float:
-    """Return how far the panel's parts are from each other."""
-    players, high = head.ROW * table.players, end_height(edition, table, words, panel.width)
-    spare = panel.height - players - high - 2 * HEAD - least_height(words, panel.width)
-    return min(max(spare / 2, LEAST_PARAGRAPH), PARAGRAPH)
 
 
 def end_height(edition: Edition, table: Table, words: Words, width: float) -> float:
@@ -400,19 +395,12 @@ def draw_tight_strip(
     """Yield the turn in a line, and in the foot the end with all notes beside its tracker."""
     board, theme, box = edition.board, table.theme, plan.panel
     yield from draw_turn_line(words, Box(box.x, box.y + TURN_DOWN, box.width, TURN_LINE), theme)
-    tracker, place = _tight_tracker(edition, table, plan)
-    yield from tracker.draw(place.x, place.y, theme)
+    tracker = head.tracker_of(board, table.players, TIGHT_ACROSS, SMALL_RING)
+    top, x = legend_row(plan).bottom, FOOT_BOX.right - tracker.width
+    yield from tracker.draw(x, top + RING_DOWN, theme)
     text = DOT.join((head.end_sentence(board, table, words), *notes))
-    top = legend_row(plan).bottom
-    left = Box(FOOT_BOX.x, top, place.x - BETWEEN / 2 - FOOT_BOX.x, 0)
+    left = Box(FOOT_BOX.x, top, x - BETWEEN / 2 - FOOT_BOX.x, 0)
     yield from _run_in(words("board.end"), text, left, table)
-
-
-def _tight_tracker(edition: Edition, table: Table, plan: Plan) -> tuple[head.Tracker, Box]:
-    """Return the tracker at the foot's right end, and its place."""
-    tracker = head.tracker_of(edition.board, table.players, TIGHT_ACROSS, SMALL_RING)
-    x, y = FOOT_BOX.right - tracker.width, legend_row(plan).bottom + RING_DOWN
-    return tracker, Box(x, y, tracker.width, tracker.height)
 
 
 def _run_in(title: str, text: str, box: Box, table: Table) -> Iterator[Item]:

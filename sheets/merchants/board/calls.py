@@ -4,6 +4,7 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from math import ceil, floor
@@ -160,7 +161,7 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
     ]
     zones = [tuple(_zones(rounds, sheet, table, words)) for sheet in range(rounds.sheets)]
     return tuple(
-        _page(seat, sheet, items, zones[sheet], table, words)
+        replace(_page(seat, sheet, items, table, words), zones=zones[sheet])
         for seat in seats
         for sheet, items in enumerate(drawn)
     )
@@ -183,18 +184,11 @@ def _zones(rounds: Rounds, sheet: int, table: Table, words: Words) -> Iterator[Z
     yield Zone("name", words("name"), NAME.joined(DATE))
 
 
-def _page(
-    seat: int | None,
-    sheet: int,
-    rounds: Item,
-    zones: tuple[Zone, ...],
-    table: Table,
-    words: Words,
-) -> Page:
+def _page(seat: int | None, sheet: int, rounds: Item, table: Table, words: Words) -> Page:
     """Return a sheet with a player's name, where it is somebody's; the first is number 0."""
     number = str(sheet + 1) if sheet else ""
     part = number if seat is None or not number else f"{seat + 1}-{number}"
-    page = Page("calls", words("sheet.calls"), (rounds,), seat, part, zones=zones)
+    page = Page("calls", words("sheet.calls"), (rounds,), seat, part)
     name = partial(write_name, box=NAME.inset(1.5), size_pt=14, colour=table.theme.ink)
     return named_page(page, table, words, name)
 

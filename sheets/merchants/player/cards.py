@@ -86,39 +86,35 @@ def cards_height(edition: Edition) -> float:
 
 def draw_cards(edition: Edition, table: Table, words: Words, box: Box) -> Iterator[Item]:
     """Yield the columns side by side, standing on the lower side of the box."""
-    pitch, tall, ground = _pitch(edition, box), _card_height(edition), _ground(edition, box)
+    columns, tall = _columns(edition, box), _card_height(edition)
+    pitch, high = columns[0].width, _rows(edition) * tall
+    ground = Box(columns[0].x, columns[0].y, pitch * len(columns), high)
     yield rectangle(ground, WHITE)
-    for index, column in enumerate(edition.columns):
-        foot = Box(ground.x + index * pitch, ground.bottom, pitch, FOOT)
+    for index, (column, place) in enumerate(zip(edition.columns, columns, strict=True), 1):
+        foot = place._replace(y=ground.bottom, height=FOOT)
         for up, card in enumerate(reversed(column.cards), 1):
-            place = Box(foot.x, foot.y - up * tall, pitch, tall)
-            yield from _card(edition, card, place, table)
-        yield from _foot(index + 1, foot, table, words)
+            yield from _card(edition, card, Box(foot.x, foot.y - up * tall, pitch, tall), table)
+        yield from _foot(index, foot, table, words)
     yield from _frame(ground, tall, pitch, table.theme)
 
 
 def card_zones(edition: Edition, words: Words, box: Box) -> Iterator[Zone]:
-    """Yield zones of some columns with their boxes each."""
-    pitch, ground = _pitch(edition, box), _ground(edition, box)
-    middles = _middles(Box(0, 0, pitch, _card_height(edition)))
+    """Yield zones of some columns each."""
+    columns = _columns(edition, box)
+    middles = _middles(columns[0]._replace(height=_card_height(edition)))
     apart = min(dist(one, other) for one, other in combinations(middles, 2))
-    for columns in shared_out(len(edition.columns), fitting(pitch, apart)):
-        first, last = columns[0], columns[-1]
-        place = Box(ground.x + first * pitch, ground.y, len(columns) * pitch, ground.height + FOOT)
-        title = words("zone.columns", columns=span(first + 1, last + 1))
-        yield Zone(f"columns-{first + 1}", title, place)
+    for few in shared_out(len(columns), fitting(columns[0].width, apart)):
+        first, last = few[0] + 1, few[-1] + 1
+        title = words("zone.columns", columns=span(first, last))
+        yield Zone(f"columns-{first}", title, columns[few[0]].joined(columns[few[-1]]))
 
 
-def _pitch(edition: Edition, box: Box) -> float:
-    """Return how wide a column is."""
-    return min(box.width / len(edition.columns), MOST_WIDE)
-
-
-def _ground(edition: Edition, box: Box) -> Box:
-    """Return where all cards lie, above the boxes of their columns."""
-    wide = _pitch(edition, box) * len(edition.columns)
-    high = _rows(edition) * _card_height(edition)
-    return Box(box.x + (box.width - wide) / 2, box.bottom - FOOT - high, wide, high)
+def _columns(edition: Edition, box: Box) -> list[Box]:
+    """Return where the columns lie with their boxes, on the lower side of the block's box."""
+    number, high = len(edition.columns), cards_height(edition)
+    pitch = min(box.width / number, MOST_WIDE)
+    left = box.x + (box.width - pitch * number) / 2
+    return [Box(left + index * pitch, box.bottom - high, pitch, high) for index in range(number)]
 
 
 def _rows(edition: Edition) -> int:

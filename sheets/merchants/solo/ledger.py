@@ -33,6 +33,7 @@ ROW = (BODY_BOX.height - HEAD - NOTES - COUNT) / TERRITORIES
 TABLE_BOX = BODY_BOX._replace(height=HEAD + TERRITORIES * ROW)
 COUNT_BOX = BODY_BOX._replace(y=TABLE_BOX.bottom + NOTES, height=COUNT)
 AT_ONCE = 4  # So many territories are in a zone.
+COUNT_HALF = 0.475  # Of its width: between a sign and the picture before a box.
 FIGURE, YOURS, SUM = (9.7, 8.6), (14.0, 9.6), (17.4, 9.6)  # Boxes for one figure, and of digits.
 FIGURES_APART, HALVES_APART = 0.35, 1.2  # Between boxes for crowns, and between five and five.
 ORDINAL_PT, SHIELD_SCALE, AFTER_SHIELD = 15.0, 1.9, 0.9
@@ -112,8 +113,8 @@ def _zones(table: Table, words: Words) -> Iterator[Zone]:
         yield from cut(f"territories-{first}", title, few, five)
     trolls = TABLE_BOX._replace(x=x, width=TABLE_BOX.right - x)
     yield Zone("trolls", words("solo.trolls"), trolls)
-    counted = [place for _, place in _counted(words, table.theme)]
-    yield from cut("count", words("aid.count"), COUNT_BOX, counted[len(counted) // 2].x)
+    middle = COUNT_BOX.x + COUNT_HALF * COUNT_BOX.width
+    yield from cut("count", words("aid.count"), COUNT_BOX, middle)
     yield name_zone(words)
 
 
@@ -307,19 +308,13 @@ class Part(NamedTuple):
 
 def _count(table: Table, words: Words) -> Iterator[Item]:
     """Yield the count from left to right (M7.2-M7.4, S12)."""
-    theme = table.theme
-    yield from draw_zone(COUNT_BOX, words("aid.count"), theme, note=words("ending.winner"))
-    for part, place in _counted(words, theme):
-        yield from part.draw(place)
-
-
-def _counted(words: Words, theme: Theme) -> Iterator[tuple[Part, Box]]:
-    """Yield the pieces of the count, and where they lie."""
-    parts, box = tuple(_parts(words, theme)), COUNT_BOX
+    theme, box = table.theme, COUNT_BOX
+    parts = tuple(_parts(words, theme))
+    yield from draw_zone(box, words("aid.count"), theme, note=words("ending.winner"))
     gap = (box.width - 2 * INSET - sum(part.width for part in parts)) / (len(parts) - 1)
     x, y = box.x + INSET, box.bottom - INSET - SUM[1] + COUNT_DOWN
     for part in parts:
-        yield part, Box(x, y, part.width, FIGURE[1])
+        yield from part.draw(Box(x, y, part.width, FIGURE[1]))
         x += part.width + gap
 
 
