@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from sheets.document import imposed
-from sheets.drawing.shapes import Box, Drawing, Zone, zones_of
+from sheets.drawing.shapes import Box, Drawing, Zone, marks_of, zones_of
 from sheets.drawing.zones import fitting, shared_out
 from tests.sheets.printing import printing
-from tests.sheets.tables import draw, make_table
+from tests.sheets.tables import draw, draw_first, make_table
 
 BLANK = Drawing("blank", "Blank", "en", 100, 200, ())
 
@@ -43,6 +43,27 @@ def test_a_board_is_looked_through_by_columns_then_who_plays_and_the_end() -> No
         "The end",
         "First player",
     ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_mark_of_an_older_board_is_in_a_zone_wherever_its_end_stands(players: int) -> None:
+    (board,) = draw_first(make_table(players), "board")
+    marks = marks_of(board)
+    assert [m.name for m in marks if not any(z.box.holds(m.box) for z in board.zones)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [
+        ("pandoria", "Game 1 · Date | Game 1 · Anna | Game 1 · Bo"),
+        ("realm-of-sand", "Game 1 · Date | Game 1 · Anna | Game 1 · Anna · Hourglasses"),
+        ("realms-and-ruins", "Village | Magic | Castle | Anna | Anna · 2 | Anna · 3 | Bo"),
+    ],
+)
+def test_a_zone_of_a_pad_is_called_by_whose_it_is(game: str, expected: str) -> None:
+    sheets = printing(game)
+    (pad,) = sheets.draw(sheets.table(names=("Anna", "Bo")), "pad")
+    assert " | ".join(titles(pad)).startswith(expected)
 
 
 def test_a_zone_lies_on_each_paper_where_what_it_shows_does() -> None:

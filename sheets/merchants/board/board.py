@@ -127,11 +127,12 @@ def _zones(edition: Edition, table: Table, words: Words, plan: Plan) -> Iterator
 
 
 def _end_box(edition: Edition, table: Table, words: Words, plan: Plan) -> Box:
-    """Return where it is kept how near the end is."""
-    if plan.arrangement == "wilds":
-        return cartouches(plan, table)["end"]
-    if plan.arrangement == "strip" and not plan.is_tight:
-        return _boxes(edition, plan, table, words)["end"]
+    """Return where it is kept how near the end is: a cartouche with its tab, or rings alone."""
+    is_wild = plan.arrangement == "wilds"
+    if is_wild or (plan.arrangement == "strip" and not plan.is_tight):
+        boxes = cartouches(plan, table) if is_wild else _boxes(edition, plan, table, words)
+        box, up = boxes["end"], head.TAB / 2
+        return box._replace(y=box.y - up, height=box.height + up)
     drawn = draw_tight_strip(edition, table, words, plan, ())
     if plan.arrangement == "side":
         drawn = draw_panel(edition, table, words, plan)

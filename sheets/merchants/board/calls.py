@@ -6,7 +6,7 @@ Nothing is scored from it: it settles what stands where when two boards differ.
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from itertools import islice
+from itertools import islice, pairwise
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Mark, Stroke, Zone
 from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import cut, fitting, shared_out, span
+from sheets.drawing.zones import cut, shared_out, span, widest
 from sheets.hexes import hex_name, row_of
 from sheets.merchants.dice import draw_die
 from sheets.merchants.edition.edition import Board, Edition
@@ -169,19 +169,28 @@ def calls_pages(edition: Edition, table: Table, words: Words) -> tuple[Page, ...
 
 def _zones(rounds: Rounds, sheet: int, table: Table, words: Words) -> Iterator[Zone]:
     """Yield some rounds each, a few of their columns, and the head."""
-    columns = [place for _, _, place in _columns(table)]
-    high = rounds.players * rounds.row + BETWEEN
-    across = fitting(WIDE / len(columns), rounds.row)
-    down = max(int(TALL * across * WIDE / len(columns) / high), 1)
+    cuts, high = _cuts(rounds, table), rounds.players * rounds.row + BETWEEN
+    down = max(int(TALL * WIDE / (len(cuts) + 1) / high), 1)
     for block, dx in enumerate(_blocks()):
         before = (sheet * BLOCKS + block) * rounds.in_block + 1
         for turns in shared_out(rounds.in_block, down):
             first, last = before + turns[0], before + turns[-1]
             y, tall = ROUNDS.y + turns[0] * high, len(turns) * high - BETWEEN
-            cuts = (columns[few[0]].x + dx for few in shared_out(len(columns), across) if few[0])
             title = words("zone.rounds", rounds=span(first, last))
-            yield from cut(f"rounds-{first}", title, Box(ROUNDS.x + dx, y, WIDE, tall), *cuts)
+            box = Box(ROUNDS.x + dx, y, WIDE, tall)
+            yield from cut(f"rounds-{first}", title, box, *(x + dx for x in cuts))
     yield Zone("name", words("name"), NAME.joined(DATE))
+
+
+def _cuts(rounds: Rounds, table: Table) -> list[float]:
+    """Return where the columns of the first block are cut into zones, as few as can be."""
+    columns, room = [place for _, _, place in _columns(table)], widest(rounds.row)
+    for most in range(len(columns), 0, -1):
+        lefts = [columns[few[0]].x for few in shared_out(len(columns), most)]
+        ends = [ROUNDS.x, *lefts[1:], ROUNDS.right]
+        if all(right - left <= room for left, right in pairwise(ends)):
+            break
+    return lefts[1:]
 
 
 def _page(seat: int | None, sheet: int, rounds: Item, table: Table, words: Words) -> Page:
