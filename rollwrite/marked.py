@@ -21,7 +21,7 @@ from rollwrite.table_options import BOARD, Keywords, TableOptions
 from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
 from scoring.games import DEFAULT, find_game
 from scoring.open_game import Editions, OpenGame
-from scoring.places import FOLLOWS, Look, remarked, tree_of
+from scoring.places import FOLLOWS, Look, holds, remarked, tree_of
 from scoring.places import Meaning as Meaning
 from scoring.places import Place as Place
 from scoring.score import Score
@@ -246,11 +246,8 @@ class MarkedTable:
     @cached_property
     def fillings(self) -> tuple[tuple[Filling, ...], ...]:
         """What stands on each of the pages."""
-        pages, day = self.game.fillings(), self.game.day
-        return tuple(
-            tuple(fillings_of(each.page.drawing, self._printed[0], pages, day))
-            for each in self.pages
-        )
+        pages, keys = self.game.fillings(), (each.page.drawing.key for each in self.pages)
+        return tuple(pages.get(key) or pages.get(key._replace(seat=None), ()) for key in keys)
 
     def place(self, page: int, name: str) -> Place:
         """Return a place of a page, counted from 0; raises WrongMarkError."""
@@ -263,16 +260,20 @@ class MarkedTable:
         return places[name]
 
     def meanings(self, page: int) -> Mapping[str, Meaning]:
-        """Return what each place of a page means now, by its name, but for those left empty."""
+        """Return what each place of a page means now, by its name, where that tells something."""
         at: dict[str, list[Filling]] = {}
         for filling in self.fillings[page]:
             at.setdefault(filling.mark, []).append(filling)
         said: dict[str, Meaning] = {}
         for name, place in self.pages[page].places.items():
             left = [each for mark in place.marks for each in at.get(mark, ())]
-            found = place.says(left) if left else ()
-            if found and any(each.how not in FOLLOWS for each in left):
-                said[name] = ", ".join(map(str, found)) if place.written == "words" else found[0]
+            found = place.says(left) if any(each.how not in FOLLOWS for each in left) else ()
+            if place.written == "words":
+                found = (", ".join(map(str, found)),) if found else ()
+            telling = [each for each in found if place.told(each)]
+            if telling:  # Of several that look the same the state says which.
+                held = (each for each in telling if holds(self.tree, place.told(each)))
+                said[name] = next(held, telling[0])
         return said
 
     def marked(self, page: int, name: str, meaning: Meaning | None) -> MarkedTable:
@@ -300,8 +301,9 @@ class MarkedTable:
         """Return what stands on a page as an element `<svg>` to be laid over its form."""
         from sheets.write.svg import pen_svg  # Its library makes many patterns.
 
-        drawing, theme = self.pages[page].page.drawing, self._printed[0].theme
-        return pen_svg(drawing, left_on(drawing, self.fillings[page], theme), prefix)
+        drawing, table = self.pages[page].page.drawing, self._printed[0]
+        said = fillings_of(drawing, table, {drawing.key: self.fillings[page]}, self.game.day)
+        return pen_svg(drawing, left_on(drawing, said, table.theme), prefix)
 
     def look(self, page: int, place: Place, look: Look) -> str:
         """Return how a place of a page looks so, as a picture `<svg>` of it alone."""
@@ -377,7 +379,7 @@ def _check(place: Place, meaning: Meaning) -> None:
         raise WrongMarkError(
             "{place} is one of {known}, not {value}",
             place=place.title,
-            known=joined([each.label for each in place.options]),
+            known=joined([each.label for each in place.options], "or"),
             value=shown(meaning),
         )
 

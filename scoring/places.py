@@ -93,10 +93,11 @@ class Place:
 
     @property
     def options(self) -> tuple[Look, ...]:
-        """The first look of each meaning."""
+        """The first look of each meaning that tells something, and that of nothing at all."""
         first: dict[Meaning, Look] = {}
         for look in self.looks:
-            first.setdefault(look.meaning, look)
+            if look.told or not look.fillings:
+                first.setdefault(look.meaning, look)
         return tuple(first.values())
 
     def within(self, path: Path) -> Place:
@@ -179,6 +180,23 @@ def page_tree(places: Iterable[Place], fillings: Iterable[Filling]) -> Tree:
         meanings = place.says(each for mark in place.marks for each in left[mark])
         told += place.told(meanings[0]) if len({*meanings}) == 1 else ()
     return tree_of(told, there)
+
+
+def holds(tree: Tree, told: Sequence[Told]) -> bool:
+    """Return whether a state's tree has all that is told, which is something."""
+    return bool(told) and all(_stands(tree, each) for each in told)
+
+
+def _stands(tree: Any, told: Told) -> bool:
+    there = tree
+    for step in told.path:
+        try:
+            there = there[step]
+        except (KeyError, IndexError, TypeError):
+            return False
+    if told.among == "listed":
+        return isinstance(there, list) and told.value in there
+    return told.among == "counted" or bool(there == told.value)
 
 
 def remarked(tree: Tree, places: Sequence[Place], place: Place, meaning: Meaning | None) -> Tree:

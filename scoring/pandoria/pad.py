@@ -88,11 +88,11 @@ def _column(
 
 def _resources(seat: int, sheet: PlayerSheet) -> Iterator[Filling]:
     for building, resource in RATE_BUILDINGS.items():
-        amount = sheet.stock[resource]
+        amount, rates, own = sheet.stock[resource], sheet.rates(building), (_GAME, seat)
         if amount is None:
+            yield from (Filling(rate_mark(*own, resource, each), "circle") for each in rates[:1])
             continue
-        found = best_exchange(amount, sheet.rates(building))
-        own = _GAME, seat
+        found = best_exchange(amount, rates)
         yield Filling(resource_mark("have", *own, resource), "write", str(amount))
         yield Filling(rate_mark(*own, resource, found.rate), "circle")
         yield Filling(resource_mark("worth", *own, resource), "write", str(found.crowns))

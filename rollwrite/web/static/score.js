@@ -45,14 +45,17 @@
   const boxOf = new Map(marks.map((mark) => [mark.dataset.mark, mark.firstElementChild]));
   const targets = marks.filter((mark) => placeOf.has(mark.dataset.mark) && !("beside" in list.get(placeOf.get(mark.dataset.mark)).dataset));
   let here = "", asked = 0, digits = null;
-  const before = kept();
-  const same = before && before.state === state.value;
+  const before = kept(), come = performance.getEntriesByType("navigation")[0]?.type;
+  const again = before && come !== "navigate" && before.steps.includes(state.value);
+  const same = again || before?.state === state.value;
   let steps = same ? before.steps : [state.value], at = same ? before.at : 0;
-  if (!same && before && before.steps[before.at] && form.dataset.goesOn) { steps = [...before.steps, state.value]; at = steps.length - 1; }
 
   const fieldOf = (name) => list.get(name).querySelector("select, input");
   const remember = () => {
     keep({ state: state.value, sheet, steps, at });
+    offer();
+  };
+  const offer = () => {
     for (const [name, is] of [["undo", at > 0], ["redo", at < steps.length - 1]]) document.querySelector(`[data-do=${name}]`).disabled = !is;
   };
   const ask = async (what) => {
@@ -135,8 +138,9 @@
     if (!here) return;
     const boxes = list.get(here).dataset.marks.split(" ").map((mark) => boxOf.get(mark)).filter(Boolean).map((each) => each.getBBox());
     if (!boxes.length) return;
-    const left = Math.min(...boxes.map((b) => b.x)) - 2.2, top = Math.min(...boxes.map((b) => b.y)) - 2.2;
-    const right = Math.max(...boxes.map((b) => b.x + b.width)) + 2.2, bottom = Math.max(...boxes.map((b) => b.y + b.height)) + 2.2;
+    const by = over.viewBox.baseVal.width / 70;
+    const left = Math.min(...boxes.map((b) => b.x)) - by, top = Math.min(...boxes.map((b) => b.y)) - by;
+    const right = Math.max(...boxes.map((b) => b.x + b.width)) + by, bottom = Math.max(...boxes.map((b) => b.y + b.height)) + by;
     for (const kind of ["rim", "here"]) {
       const box = document.createElementNS("http://www.w3.org/2000/svg", "rect");
       for (const [key, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top, rx: 1.5, class: kind })) box.setAttribute(key, value);
@@ -147,7 +151,10 @@
     here = name; digits = null;
     ring();
     const answer = await ask({ place: name });
-    if (answer?.panel && here === name) panel.replaceChildren(parsed(answer.panel));
+    if (!answer?.panel || here !== name) return;
+    panel.replaceChildren(parsed(answer.panel));
+    const dock = panel.parentElement.getBoundingClientRect(), place = document.querySelector("#over .here")?.getBoundingClientRect();
+    if (place && place.bottom > dock.top && place.top < dock.bottom) scrollBy(0, place.bottom - dock.top + 12);
   };
   const close = () => { here = ""; ring(); panel.replaceChildren(); };
   const following = () => {
@@ -217,6 +224,10 @@
     try { await navigator.clipboard.writeText(address); button.lastChild.textContent = " ✓"; } catch { button.replaceWith(field); field.select(); }
   };
   document.querySelector("[data-do=link]").hidden = false;
-  remember();
+  offer();
   look(innerWidth < PHONE ? zone() || zones[0].value : zone());
+  if (again && state.value !== before.state) {  // What was marked since the page was sent.
+    state.value = before.state;
+    ask({}).then(show);
+  }
 })();
