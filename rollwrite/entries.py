@@ -15,7 +15,13 @@ from rollwrite.answers import InvalidFileError, MalformedFileError, Players, Rep
 from rollwrite.catalogue import edition_in
 from rollwrite.files import KeptFile, change_toml, refusal, target_at
 from rollwrite.sources import NEXT, Content, open_source
-from rollwrite.tables import WrongTableError, chosen_seats, chosen_variant
+from rollwrite.tables import (
+    WrongTableError,
+    chosen_seats,
+    chosen_variant,
+    contradiction,
+    other_players,
+)
 from scoring.entry.forms import Choice as Choice
 from scoring.entry.forms import Figure
 from scoring.entry.forms import YesOrNo as YesOrNo
@@ -38,7 +44,7 @@ from sheets.files.problem import Problem, has_errors
 from sheets.files.reading import parse_toml, read_text
 from sheets.files.schema import Tree
 from sheets.words.languages import LANGUAGES, Language
-from sheets.words.text import Message, Name, Parameter, Text, joined, printable
+from sheets.words.text import Message, Name, Parameter, Text, printable
 from sheets.words.translation import Translation, load_translation
 
 _HEAD = Text(
@@ -394,7 +400,7 @@ def _edition_name(
     if given and named in (None, game.edition) and given.parent == newest.parent:
         return edition_name(given)
     if given and given.resolve() != _edition_file(game, begun.tree, folder).resolve():
-        raise _contradiction(begun, "edition", named or Text("the shipped one"))
+        raise contradiction(begun.file, "edition", named or Text("the shipped one"))
     return named
 
 
@@ -410,7 +416,7 @@ def _refuse_contradictions(
     tree, file = begun.tree, printable(str(begun.file))
     for key in ("game",) if is_any_variant else ("game", "variant"):
         if tree.get(key) != start.get(key):
-            raise _contradiction(begun, key, str(tree.get(key)))
+            raise contradiction(begun.file, key, str(tree.get(key)))
     here, there = start.get("sheet", []), tree.get("sheet", [])
     if len(there) > (most := game.variants[tree["variant"]].players[1]):
         raise WrongTableError(
@@ -433,23 +439,4 @@ def _refuse_contradictions(
     names = [sheet["player"] for sheet in here if sheet]
     seated = [sheet.get("player") for sheet in there]
     if names and there and seated != [name for name in names if name in seated]:
-        raise WrongTableError(
-            Text(
-                "other players play in {file} ({players}); name nobody to go on with them, or take "
-                "another {target}",
-                file=file,
-                players=joined([each["player"] for each in there if each.get("player")]),
-                target=Parameter("file"),
-            )
-        )
-
-
-def _contradiction(begun: Begun, key: str, value: Message) -> WrongTableError:
-    return WrongTableError(
-        Text(
-            "{file} says otherwise: there {key} is {value}",
-            file=printable(str(begun.file)),
-            key=key,
-            value=value,
-        )
-    )
+        raise other_players(begun.file, [each["player"] for each in there if each.get("player")])

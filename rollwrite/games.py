@@ -50,6 +50,8 @@ from rollwrite.tables import (
     chosen_level,
     chosen_seats,
     chosen_variant,
+    contradiction,
+    other_players,
 )
 from scoring.merchants.content import content_of
 from scoring.merchants.game import GAME as GAME
@@ -543,7 +545,7 @@ def _refuse_contradictions(wish: _Wish, file: RecordFile, record: Record) -> Non
     """Raise WrongTableError where something is said otherwise than by the record that is there."""
     for key, value in (("variant", wish.variant), ("level", wish.level)):
         if value and value != getattr(record, key):
-            raise _contradiction(file, key, getattr(record, key))
+            raise contradiction(file.path, key, getattr(record, key) or Text("none"))
     refuse_alone(record.variant, wish.opponents)
     _refuse_other_players(wish, file, record)
     if wish.edition:
@@ -552,7 +554,7 @@ def _refuse_contradictions(wish: _Wish, file: RecordFile, record: Record) -> Non
             name = f"{name} {record.version}".strip()
         there = GAME.edition_path(name, file.path.parent)
         if GAME.edition_path(os.fspath(wish.edition)).resolve() != there.resolve():
-            raise _contradiction(file, "edition", name)
+            raise contradiction(file.path, "edition", name)
 
 
 def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None:
@@ -569,23 +571,4 @@ def _refuse_other_players(wish: _Wish, file: RecordFile, record: Record) -> None
         return
     seats = chosen_seats(GAME, record.variant, None, (*wish.names, *ours))
     if tuple(seat.name for seat in seats) != record.players:
-        raise WrongTableError(
-            Text(
-                "other players play in {file} ({players}); name nobody to go on with them, or take "
-                "another {target}",
-                file=name,
-                players=joined(record.players),
-                target=Parameter("file"),
-            )
-        )
-
-
-def _contradiction(file: RecordFile, key: str, value: str) -> WrongTableError:
-    return WrongTableError(
-        Text(
-            "{file} says otherwise: there {key} is {value}",
-            file=printable(str(file.path)),
-            key=key,
-            value=value or Text("none"),
-        )
-    )
+        raise other_players(file.path, record.players)

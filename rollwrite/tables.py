@@ -6,7 +6,7 @@ Of a word that a table does not know, the nearest one was probably meant, or an 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Final
 
 from rollwrite.choices import FORMATS, did_you_mean, known_word
@@ -18,7 +18,7 @@ from sheets.files.problem import Players, Problem, problem_text
 from sheets.table.players import PlayerNameError, one_name, same_names, tidy_name
 from sheets.table.table import Seat as Seat
 from sheets.table.table import seats_for
-from sheets.words.text import Message, Parameter, Text, Value, in_a_row, joined, nearest
+from sheets.words.text import Message, Parameter, Text, Value, in_a_row, joined, nearest, printable
 
 
 class WrongTableError(ValueError):
@@ -48,6 +48,31 @@ class WrongTableError(ValueError):
         """Return the error that says each problem on a line, then the hint."""
         lines = [*(problem_text(each, players) for each in problems), *([hint] if hint else [])]
         return cls(in_a_row(lines, "\n"), problems, players, hint)
+
+
+def contradiction(file: Path, key: str, value: Message) -> WrongTableError:
+    """Return that the file of a game that was begun says otherwise."""
+    return WrongTableError(
+        Text(
+            "{file} says otherwise: there {key} is {value}",
+            file=printable(str(file)),
+            key=key,
+            value=value,
+        )
+    )
+
+
+def other_players(file: Path, players: Sequence[str]) -> WrongTableError:
+    """Return that others than those named play in the file of a game that was begun."""
+    return WrongTableError(
+        Text(
+            "other players play in {file} ({players}); name nobody to go on with them, or take "
+            "another {target}",
+            file=printable(str(file)),
+            players=joined(players),
+            target=Parameter("file"),
+        )
+    )
 
 
 class WrongNameError(WrongTableError):

@@ -7,7 +7,6 @@ keeps.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
@@ -164,22 +163,6 @@ def games_of(marks: frozenset[str]) -> tuple[frozenset[str], ...]:
 def game_of(marks: Iterable[str]) -> int:
     """Return the number of the game on its pad that marks are of, of several the first."""
     return min(int(name.split(".")[1]) for name in marks)
-
-
-def page_tree(places: Iterable[Place], fillings: Iterable[Filling]) -> Tree:
-    """Return what a page says of a state on which pens left this; what it does not tell is missing.
-
-    Of a player's own sheet it is the sheet's tree.
-    """
-    there = tuple(places)
-    left: defaultdict[str, list[Filling]] = defaultdict(list)
-    for filling in fillings:
-        left[filling.mark].append(filling)
-    told: list[Told] = []
-    for place in there:
-        meanings = place.says(each for mark in place.marks for each in left[mark])
-        told += place.told(meanings[0]) if len({*meanings}) == 1 else ()
-    return tree_of(told, there)
 
 
 def holds(tree: Tree, told: Sequence[Told]) -> bool:

@@ -20,8 +20,8 @@ from cli.terminal.output import STANDARD_OUTPUT
 from cli.terminal.parameters import (
     FileName,
     GameName,
-    NameOrFile,
     Players,
+    edition_option,
     language_option,
     variant_option,
 )
@@ -80,12 +80,7 @@ class Day(click.ParamType[date]):
     metavar="CSV",
     help="The names that printed the sheets; of several tables you are asked which.",
 )
-@click.option(
-    "--edition",
-    type=NameOrFile(),
-    metavar="NAME_OR_FILE",
-    help="The edition; default: the shipped one.",
-)
+@edition_option()
 @click.option(
     "--date",
     "day",

@@ -19,7 +19,7 @@ from cli.terminal.output import (
     refuse_to_write_over,
     write_outputs,
 )
-from cli.terminal.parameters import FileName, NameOrFile, Number, Word, language_option
+from cli.terminal.parameters import FileName, Number, Word, edition_option, language_option
 from cli.terminal.streams import show_as_it_is
 from rollwrite.file_names import is_folder
 from rollwrite.files import Writer
@@ -48,12 +48,7 @@ Examples:
     metavar="NAME",
     help="Who plays, in the order of play.",
 )
-@click.option(
-    "--edition",
-    type=NameOrFile(),
-    metavar="NAME_OR_FILE",
-    help="The edition; default: the shipped one.",
-)
+@edition_option()
 @click.option(
     "--pad-game",
     type=Number(1),

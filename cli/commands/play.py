@@ -13,7 +13,7 @@ from cli.terminal.errors import WrongUseError
 from cli.terminal.exits import deferred_signals
 from cli.terminal.lines import EndOfInputError, accept_any_character, code_of_end
 from cli.terminal.output import STANDARD_OUTPUT, refuse_to_write_over
-from cli.terminal.parameters import FileName, NameOrFile, Word, language_option, variant_option
+from cli.terminal.parameters import FileName, Word, edition_option, language_option, variant_option
 from cli.terminal.problems import not_resumed
 from rollwrite.games import GAME, OPPONENTS, BrokenRecordError, Play, RecordFile, named_opponents
 from rollwrite.sources import RECORD
@@ -54,12 +54,7 @@ LEVELS = ("beginner", "advanced", "expert")
 @click.option(
     "--level", type=Word(LEVELS), help="How strong the Trolls are, solo; default: beginner."
 )
-@click.option(
-    "--edition",
-    type=NameOrFile(),
-    metavar="NAME_OR_FILE",
-    help="The edition; default: the shipped one.",
-)
+@edition_option()
 @click.option(
     "--page",
     type=FileName(path_type=Path),

@@ -13,9 +13,9 @@ from cli.terminal.parameters import (
     Command,
     FileName,
     GameName,
-    NameOrFile,
     Number,
     Word,
+    edition_option,
     language_option,
     level_option,
     settled_option,
@@ -153,12 +153,7 @@ def _choice(
 @language_option("The sheets' language.")
 @settled_option("paper", PAPER_NAMES, "The paper.")
 @_choice("--theme", THEMES, THEMES[0], "The colours; ink is pure black.")
-@click.option(
-    "--edition",
-    type=NameOrFile(),
-    metavar="NAME_OR_FILE",
-    help="The edition; default: the shipped one.",
-)
+@edition_option()
 @_choice("--holes", HOLES[1:], None, "Keep 20 mm free for holes on this side.")
 @click.option(
     "--copies",

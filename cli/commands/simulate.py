@@ -13,9 +13,9 @@ from cli.terminal.exits import ExitCode
 from cli.terminal.output import check_target, format_named, refuse_to_write_over, write_output
 from cli.terminal.parameters import (
     FileName,
-    NameOrFile,
     Number,
     Word,
+    edition_option,
     language_option,
     variant_option,
 )
@@ -57,12 +57,7 @@ KEPT_EVERY = 2.0  # Seconds.
 @click.option(
     "--level", type=Word(LEVELS), help="How strong the Trolls are, solo; default: beginner."
 )
-@click.option(
-    "--edition",
-    type=NameOrFile(),
-    metavar="NAME_OR_FILE",
-    help="The edition; default: the shipped one.",
-)
+@edition_option()
 @click.option(
     "--seats",
     metavar="NAMES",

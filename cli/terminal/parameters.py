@@ -266,6 +266,16 @@ def level_option(text: str) -> Callable[[Command], Command]:
     return click.option("--level", type=WordOfGame(levels_of), metavar="LEVEL", help=text)
 
 
+def edition_option() -> Callable[[Command], Command]:
+    """Return `--edition`, what is played with."""
+    return click.option(
+        "--edition",
+        type=NameOrFile(),
+        metavar="NAME_OR_FILE",
+        help="The edition; default: the shipped one.",
+    )
+
+
 def turn_option() -> Callable[[Command], Command]:
     """Return `--turn`, the turn of a record at which its game is looked at."""
     return click.option(

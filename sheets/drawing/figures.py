@@ -102,12 +102,10 @@ def capitalised(word: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def figure_boxes(
-    name: str, box: Box, digits: int, theme: Theme, *, width: float = HAIR, note: Item | None = None
-) -> Mark:
+def figure_boxes(name: str, box: Box, digits: int, theme: Theme, *, width: float = HAIR) -> Mark:
     """Return a box to write a figure in, dotted lines between its digits.
 
-    A frame of more `width` is ink and says that the figure is added. `note` stands in the box.
+    A frame of more `width` is ink and says that the figure is added.
     """
     stroke = Stroke(theme.line if width == HAIR else theme.ink, width)
     within = box.inset((width - HAIR) / 2)  # Its outer side is in line with other boxes'.
@@ -117,8 +115,6 @@ def figure_boxes(
         between = [box.x + step * pitch for step in range(1, digits)]
         dotted = Stroke(theme.line, HAIR, DOTS)
         items.append(lines([((x, top), (x, bottom)) for x in between], dotted))
-    if note:
-        items.append(note)
     return Mark(name, "write", box, tuple(items), digits)
 
 

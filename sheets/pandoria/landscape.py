@@ -25,22 +25,17 @@ MORE_PITCH = 10.8
 SHADE_PITCH = 0.75
 
 
-def draw_landscape(box: Box, theme: Theme, number: int = 0) -> Iterator[Item]:
-    """Yield mountains with woods before them that stand on the lower side of a box.
-
-    Lands of other numbers have their highest peak elsewhere, and every second one is turned round.
-    """
+def draw_landscape(box: Box, theme: Theme) -> Iterator[Item]:
+    """Yield mountains with woods before them that stand on the lower side of a box."""
     high = box.height
     is_wide = box.width > 1.6 * PITCH * high
     peaks, pines = (MORE_PEAKS, MORE_PINES) if is_wide else (PEAKS, PINES)
     stretch = box.width / (MORE_PITCH if is_wide else PITCH)
-    shares = [share for _, share, _ in peaks]
-    start, way = (box.right, -1) if number % 2 else (box.x, 1)
-    for index, (x, _, wide) in enumerate(peaks):
-        foot, share = start + way * x * stretch, shares[(index + number) % len(shares)]
-        yield from _peak((foot, box.bottom), share * high, wide * stretch, theme)
+    for x, share, wide in peaks:
+        foot = (box.x + x * stretch, box.bottom)
+        yield from _peak(foot, share * high, wide * stretch, theme)
     for x, share in pines:
-        yield from _pine((start + way * x * stretch, box.bottom), share * high, theme)
+        yield from _pine((box.x + x * stretch, box.bottom), share * high, theme)
     yield line((box.x, box.bottom), (box.right, box.bottom), stroke=Stroke(theme.title, HAIR))
 
 

@@ -1,6 +1,6 @@
 """Places of every game: every mark has one, and together they say what the state said."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from fnmatch import fnmatchcase
@@ -18,7 +18,7 @@ from scoring.merchants.places import CLAIMED
 from scoring.merchants.player_checks import KEYS
 from scoring.open_game import OpenGame, open_game
 from scoring.pandoria.state import Content
-from scoring.places import Place, games_of, page_tree
+from scoring.places import Place, Told, games_of, tree_of
 from sheets.drawing.counting import counted_marks
 from sheets.drawing.filling import Filling
 from sheets.drawing.shapes import PageKey, marks_of
@@ -96,6 +96,21 @@ def told_back(opened: OpenGame) -> Tree:
                                for seat in range(len(sheets))]}  # fmt: skip
         tree = merged_trees(tree, found)
     return tree
+
+
+def page_tree(places: Places, fillings: Iterable[Filling]) -> Tree:
+    """Return what a page says of a state on which pens left this; what it does not tell is missing.
+
+    Of a player's own sheet it is the sheet's tree.
+    """
+    left: defaultdict[str, list[Filling]] = defaultdict(list)
+    for filling in fillings:
+        left[filling.mark].append(filling)
+    told: list[Told] = []
+    for place in places:
+        meanings = place.says(each for mark in place.marks for each in left[mark])
+        told += place.told(meanings[0]) if len({*meanings}) == 1 else ()
+    return tree_of(told, places)
 
 
 def _plays(opened: OpenGame, seat: int, realm: str) -> bool:
@@ -271,7 +286,7 @@ def test_a_mark_that_is_no_look_of_its_place_says_nothing() -> None:
     (card,) = (each for each in places if each.path == ("cards", "17"))
     bought, torn = Filling("card.17.card", "circle"), Filling("card.17.spell", "circle")
     assert (card.says([bought]), card.says([bought, torn])) == (("bought",), ())
-    assert page_tree([card], [bought, torn]) == {"cards": {}}
+    assert page_tree((card,), [bought, torn]) == {"cards": {}}
 
 
 def test_rings_tell_a_figure_that_is_not_written() -> None:
