@@ -19,15 +19,11 @@ from tests.browsers import chromium
 from tests.rollwrite.photo import sheets_taken
 from tests.rollwrite.photo.sheets_taken import (
     EXAMPLE,
-    MEGAPIXELS,
-    SEED,
     added_up,
-    drawing,
     of_example,
     photo_of,
     photo_of_example,
 )
-from tools.photographs.filled import take
 from tools.photographs.kept import TIMES, kept
 
 NAMES = ("Anna", "Bernd", "Chloé")
@@ -246,28 +242,6 @@ def test_a_total_that_somebody_added_up_wrongly_is_named(here: Path) -> None:
     assert "anna.jpg: Summe: 20 + 27 + 16 + 5 ist 68, nicht 78\n" in german
 
 
-@pytest.mark.slow
-def test_where_a_row_and_the_total_say_two_things_that_is_asked(here: Path) -> None:
-    """Anna's first row is 20; she writes 30, and 78 in all: what her crowns are she must say."""
-    wrong = added_up(of_example(0), {"crowns.sum.1": 30, "final.total": 78}, 78)
-    Path("anna.jpg").write_bytes(photo_of(wrong, seed=16))
-    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
-    assert (
-        "sheet 1 (Anna), crowns: could not be read for certain and stays blank\n" in answer.stderr
-    )
-    assert "crowns" not in Path("game.toml").read_text("utf-8")
-    (question,) = json.loads(run("anna.jpg", "--format", "json").stdout)["questions"]
-    assert [each["meaning"] for each in question["likelihoods"]] == [63, 73]
-
-
-@pytest.mark.slow
-def test_a_total_that_nobody_circled_follows_from_the_figures(here: Path) -> None:
-    Path("anna.jpg").write_bytes(photo_of(added_up(of_example(0), {}, None), seed=14))
-    answer = run("anna.jpg", "--player", "Anna", "-o", "game.toml")
-    assert "total" not in answer.stderr
-    assert "crowns = 63  # read\n" in Path("game.toml").read_text("utf-8")
-
-
 def typing(monkeypatch: pytest.MonkeyPatch, *typed: str) -> list[str]:
     """Let somebody at a terminal type these lines; return what they are asked, as it grows."""
     lines, asked = iter(typed), []
@@ -362,17 +336,6 @@ def test_a_missing_sheet_is_told(photos: Path, here: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_missing_sheet_of_a_game_alone_is_told(here: Path) -> None:
-    page = drawing(1, "player", "solo")
-    Path("alone.jpg").write_bytes(
-        take(page, "held-out", SEED, "mild", (), "ball-pen", MEGAPIXELS).photo
-    )
-    answer = run("alone.jpg", "-o", "game.toml")
-    assert answer.exit_code == ExitCode.MALFORMED
-    assert "a photograph of the sheet 'ledger' is missing" in answer.stderr
-
-
-@pytest.mark.slow
 def test_a_sheet_that_could_be_of_two_players_is_told(
     photos: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -400,24 +363,6 @@ def test_a_sheet_that_could_be_of_two_editions_is_told(
         "0-Anna.jpg: the sheet does not show for certain of which edition it is; it counts as "
         "one of pandoria-merchants 2.1.0; name another one with --edition\n"
     ) in answer.stderr
-
-
-@pytest.mark.slow
-def test_several_photographs_of_one_sheet_are_one(photos: Path, here: Path) -> None:
-    again = Path("again.jpg")
-    again.write_bytes(photo_of(of_example(0), seed=20))
-    answer = run(photos / "0-Anna.jpg", again, "--player", "Anna", "-o", "game.toml")
-    assert "the sheet of player 2 is missing" in answer.stderr
-    assert Path("game.toml").read_text("utf-8").count("[[sheet]]") == 1
-
-
-@pytest.mark.slow
-def test_sheets_of_two_tables_are_refused(photos: Path, here: Path) -> None:
-    Path("two.jpg").write_bytes(photo_of(players=2))
-    answer = run(photos, "two.jpg", "-o", "game.toml")
-    assert answer.exit_code == ExitCode.MALFORMED
-    assert "these sheets are not of one table" in answer.stderr
-    assert not Path("game.toml").exists()
 
 
 def test_what_is_no_photograph_is_said_and_nothing_is_written(here: Path) -> None:

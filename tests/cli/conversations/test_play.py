@@ -99,19 +99,6 @@ def test_names_that_look_like_something_else_are_names(name: str) -> None:
     assert len(turns()) == 2
 
 
-def test_two_at_one_file_are_one_too_many() -> None:
-    play(STARTS, *TWO)
-    with RecordFile(RECORD):
-        answer = play(["q"])
-    assert answer.exit_code == ExitCode.FILE
-    assert (
-        "another `rollwrite play` is writing this file; stop that one or take another -o"
-        in answer.stderr
-    )
-    assert play(["q"]).exit_code == ExitCode.DONE
-    assert [path.name for path in Path().iterdir()] == ["evening.record"]
-
-
 def test_what_somebody_else_wrote_meanwhile_is_not_written_over() -> None:
     play(STARTS, *TWO)
     with RecordFile(RECORD) as file:

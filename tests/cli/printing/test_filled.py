@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PIL import Image
 from pypdf import PdfReader
 
 from sheets.drawing.theme import THEMES, load_theme
@@ -66,12 +65,6 @@ def test_online_everybodys_board_is_filled_and_calls_are_left_to_the_pen() -> No
     boards = [page for page in found if "Board" in page]
     assert len(boards) == 2
     assert all(page.count("X") >= 6 for page in boards)
-
-
-def test_a_picture_for_a_chat_has_the_width_that_was_asked_for() -> None:
-    [path] = filled("family-2.toml", "guilds", "--width", "800", "-o", "guilds.png")
-    with Image.open(path) as picture:
-        assert picture.size[0] == 800
 
 
 # Files of which no sheet can be drawn.
