@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from PIL import Image, ImageChops
 
 GOLDEN = Path(__file__).parent / "golden"
-FAILED = GOLDEN / "failed"
 _TILE = 24  # Pixels a side; tiles overlap by half.
 
 

@@ -16,7 +16,8 @@ from sheets.files.problem import Problem
 from sheets.words.languages import LANGUAGES
 from sheets.words.text import Text
 from sheets.words.translation import load_translation
-from tests.scoring.merchants.games import GAMES, changed, game, score_of
+from tests.scoring.games import score_of
+from tests.scoring.merchants.games import GAMES, changed, game
 
 MARKUP = "<script>|*_`[x](y)&amp;"
 

@@ -10,7 +10,6 @@ from PIL import Image
 
 from sheets.drawing.shapes import Drawing, Point
 
-MM_PER_INCH = 25.4
 _DETECTOR = cv2.aruco.ArucoDetector(
     cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_APRILTAG_36h11)
 )

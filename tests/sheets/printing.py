@@ -8,7 +8,7 @@ from typing import Any
 from scoring.games import GAMES
 from sheets.document import SheetRenderer
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing, Mark, marks_of
+from sheets.drawing.shapes import Drawing, Mark, Path, flatten, marks_of, texts_of
 from sheets.drawing.theme import Theme, load_theme
 from sheets.game import PrintedGame
 from sheets.lint import Fault, Size, find_faults, page_rules
@@ -135,6 +135,17 @@ def is_read(page: Drawing) -> bool:
 def marks_on(page: Drawing) -> dict[str, Mark]:
     """Return the marks of a page by name."""
     return {mark.name: mark for mark in marks_of(page)}
+
+
+def words_on(page: Drawing) -> list[str]:
+    """Return the texts of a page."""
+    return [text.text for text in texts_of(page.items)]
+
+
+def line_width(mark: Mark) -> float:
+    """Return how wide the widest line of a mark is."""
+    items = flatten(mark.items)
+    return max(each.stroke.width for each in items if isinstance(each, Path) and each.stroke)
 
 
 @lru_cache(maxsize=32)

@@ -65,14 +65,6 @@ def test_the_footer_of_one_game_has_the_edition_alone() -> None:
     assert "\nedition pandoria-merchants" in page
 
 
-def test_a_score_in_spite_of_errors_says_so(tmp_path: Path) -> None:
-    file = tmp_path / "bad.toml"
-    file.write_text(GOOD.read_text("utf-8").replace("gold = 2", "gold = 6"), encoding="utf-8")
-    (page,) = pages(run(file, "--lenient"))
-    assert "Anna wins\n" in page
-    assert "this is the score in spite of an error; see the problems" in page
-
-
 def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
     file = tmp_path / "game.toml"
     file.write_text(GOOD.read_text("utf-8").replace('"Anna"', '"Anna 李"'), encoding="utf-8")
@@ -80,10 +72,6 @@ def test_a_character_that_cannot_be_printed_is_named(tmp_path: Path) -> None:
     assert answer.exit_code == ExitCode.DONE
     assert "the sheets cannot print 李 (U+674E) of the name 'Anna 李'" in answer.stderr
     assert "Anna ? wins\n" in pages(answer)[0]
-
-
-def test_the_same_files_give_the_same_bytes() -> None:
-    assert run(GOOD, SOLO).stdout_bytes == run(GOOD, SOLO).stdout_bytes
 
 
 def test_what_cannot_be_scored_has_a_page_that_says_why(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from scoring.merchants.board.answer import regions_blocks, regions_text
 from sheets.words.translation import load_translation
 from tests.covering import rest_slow
 from tests.processes import python
-from tests.scoring.merchants.games import FOLDER, changed, game, score_of
+from tests.scoring.games import score_of
+from tests.scoring.merchants.games import FOLDER, changed, game
 from tests.scoring.merchants.text_board import TextBoard, read_text_board
 from tests.terminals import all_shown
 

@@ -7,8 +7,6 @@ import pytest
 
 from rollwrite.photo.merchants.board import most_probable
 
-Shares = Sequence[tuple[str, float]]
-
 
 def options(*places: str) -> list[list[tuple[str, float]]]:
     """Return what can be in places, each typed as `gold 0.6 wood 0.4`."""

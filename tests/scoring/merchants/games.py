@@ -12,7 +12,6 @@ from scoring.merchants.checks import find_problems
 from scoring.merchants.content import content_of
 from scoring.merchants.state import State
 from scoring.open_game import open_game
-from scoring.score import Score
 from sheets.merchants.edition.edition import Column, Edition
 from tests.editions import first_edition
 from tests.scoring.problem_lines import lines_of_problems
@@ -52,12 +51,6 @@ def change(tree: Tree, changes: dict[str, Any]) -> Tree:
     return tree
 
 
-def problems_in(tree: Tree) -> list[str]:
-    """Return every problem of a game as a line."""
-    reading = open_game(tree)
-    return lines_of_problems(reading.find_problems(), reading.players)
-
-
 def problems_with(edition: Edition, tree: Tree) -> list[str]:
     """Return the problems of a game that is played with another edition."""
     opened = open_game(tree)
@@ -72,11 +65,6 @@ def with_a_card_more(column: int) -> Edition:
     cards = columns[column - 1].cards
     columns[column - 1] = Column((*cards, replace(cards[0], number=25)))
     return replace(edition, columns=tuple(columns))
-
-
-def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Return the score of a game."""
-    return open_game(tree).score(lenient)
 
 
 def _place(tree: Tree, place: str) -> tuple[Any, Any]:

@@ -7,14 +7,8 @@ import pytest
 
 from scoring.open_game import open_game
 from tests.editions import FIRST_PATH
-from tests.scoring.merchants.games import (
-    LEFT_OUT,
-    changed,
-    game,
-    problems_in,
-    problems_with,
-    with_a_card_more,
-)
+from tests.scoring.games import problems_in
+from tests.scoring.merchants.games import LEFT_OUT, changed, game, problems_with, with_a_card_more
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,6 @@ is left of gold, wood and crystal, the buildings that stand, and captives; in a 
 
 from typing import Any
 
-from scoring.open_game import open_game
-from tests.scoring.problem_lines import lines_of_problems
-
 Tree = dict[str, Any]
 
 
@@ -26,12 +23,6 @@ def changed(tree: Tree, seat: int, **keys: Any) -> Tree:
     sheets = list(tree["sheet"])
     sheets[seat - 1] = {key: value for key, value in sheet.items() if value is not None}
     return {**tree, "sheet": sheets}
-
-
-def problems_in(tree: Tree) -> list[str]:
-    """Return every problem of a pad as a line."""
-    reading = open_game(tree)
-    return lines_of_problems(reading.find_problems(), reading.players)
 
 
 def _sheet(line: str, has_realms: bool) -> Tree:

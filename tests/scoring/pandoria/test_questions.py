@@ -2,23 +2,10 @@
 
 import pytest
 
-from scoring.entry.question import Question
 from scoring.pandoria.game import GAME
 from sheets.words.languages import LANGUAGES
-from sheets.words.translation import load_translation
-from tests.scoring.pandoria.pads import Tree, changed, pad, problems_in
-
-
-def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.ask(None, load_translation(language))(tree)
-
-
-def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
-    """Return the tree after an answer to each question in turn."""
-    for number, text in enumerate(texts):
-        tree = asked(tree, language)[number].with_answer(text, tree)
-    return tree
-
+from tests.scoring.games import answered, problems_in
+from tests.scoring.pandoria.pads import Tree, changed, pad
 
 ANSWERS = {
     "en": ["Elves", "1 for 2", "both"],
@@ -33,7 +20,7 @@ def test_answers_make_a_state_without_problems(language: str) -> None:
     tree: Tree = {"game": "pandoria", "variant": "standard", "sheet": [{}, {}]}
     anna = ["Anna", elves, "41", "3", "4", "", "10", rate, "2", "-"]
     bernd = ["Bernd", "hanbok", "20 25", "2", "1", "5", both, "2", "", "2", ""]
-    tree = answered(tree, ["2", *anna, *bernd], language)
+    tree = answered(GAME, tree, ["2", *anna, *bernd], language)
     expected = pad(
         "Anna elves 41 / 3 / 4 10 2 / lumberyard 1 for 2",
         "Bernd hanbok 0 / 2 / 5 2 2 / vault both / 1",

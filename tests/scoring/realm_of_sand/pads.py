@@ -6,27 +6,12 @@
 
 from typing import Any
 
-from scoring.open_game import open_game
-from scoring.score import Score
-from tests.scoring.problem_lines import lines_of_problems
-
 Tree = dict[str, Any]
 
 
 def pad(*lines: str, **keys: Any) -> Tree:
     """Return the file's tree of a pad."""
     return {"game": "realm-of-sand", "sheet": [_sheet(line) for line in lines], **keys}
-
-
-def problems_in(tree: Tree) -> list[str]:
-    """Return every problem of a pad as a line."""
-    reading = open_game(tree)
-    return lines_of_problems(reading.find_problems(), reading.players)
-
-
-def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Return the score of a pad."""
-    return open_game(tree).score(lenient)
 
 
 def _sheet(line: str) -> Tree:

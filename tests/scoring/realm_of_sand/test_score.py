@@ -13,7 +13,8 @@ from scoring.realm_of_sand.game import GAME
 from scoring.realm_of_sand.state import PlayerSheet, State
 from sheets.files.toml import write_toml
 from sheets.words.translation import load_translation
-from tests.scoring.realm_of_sand.pads import pad, score_of
+from tests.scoring.games import score_of
+from tests.scoring.realm_of_sand.pads import pad
 
 STATES = Path(__file__).parents[2] / "states" / "realm-of-sand"
 

@@ -8,15 +8,12 @@ cards; `traitor` and `112` may follow. A realm that no line names is healthy and
 import re
 from typing import Any
 
-from scoring.open_game import Editions, open_game
-from scoring.score import Score
-from tests.scoring.problem_lines import lines_of_problems
+from tests.scoring.games import score_of
 
 Tree = dict[str, Any]
 
 HEROES = {"V": "Villager", "N": "Noble", "S": "Sorceress"}
 REALMS = ("village", "castle", "magic")
-EDITIONS = Editions()  # Read once for all.
 
 
 def tale(end: str, *lines: str, **keys: Any) -> Tree:
@@ -30,17 +27,6 @@ def tale(end: str, *lines: str, **keys: Any) -> Tree:
         else:
             sheets.append(_sheet(name, words))
     return {"game": "realms-and-ruins", "end": end, "realms": realms, "sheet": sheets, **keys}
-
-
-def problems_in(tree: Tree) -> list[str]:
-    """Return every problem of a game as a line."""
-    reading = open_game(tree, EDITIONS)
-    return lines_of_problems(reading.find_problems(), reading.players)
-
-
-def score_of(tree: Tree, *, lenient: bool = False) -> Score:
-    """Return the answer to a game."""
-    return open_game(tree, EDITIONS).score(lenient)
 
 
 def told(tree: Tree) -> tuple[str, ...]:

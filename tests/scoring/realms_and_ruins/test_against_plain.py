@@ -9,8 +9,8 @@ import pytest
 from scoring.open_game import open_game
 from scoring.realms_and_ruins.score import Outcome, resolve, ruler_of
 from scoring.realms_and_ruins.state import RealmState, State
+from tests.scoring.games import problems_in, score_of
 from tests.scoring.realms_and_ruins import plain
-from tests.scoring.realms_and_ruins.tales import problems_in, score_of
 
 Tree = dict[str, Any]
 

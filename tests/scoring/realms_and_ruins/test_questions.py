@@ -2,23 +2,10 @@
 
 import pytest
 
-from scoring.entry.question import Question
 from scoring.realms_and_ruins.game import GAME
 from sheets.words.languages import LANGUAGES
-from sheets.words.translation import load_translation
-from tests.scoring.realms_and_ruins.tales import Tree, problems_in, tale
-
-
-def asked(tree: Tree, language: str = "en") -> tuple[Question, ...]:
-    return GAME.ask(None, load_translation(language))(tree)
-
-
-def answered(tree: Tree, texts: list[str], language: str = "en") -> Tree:
-    """Return the tree after an answer to each question in turn."""
-    for number, text in enumerate(texts):
-        tree = asked(tree, language)[number].with_answer(text, tree)
-    return tree
-
+from tests.scoring.games import answered, problems_in
+from tests.scoring.realms_and_ruins.tales import tale
 
 ENDED = {
     "en": ["ruined", "healthy", "noble", "Village deck", "yes"],
@@ -39,7 +26,7 @@ def test_answers_make_a_state_without_problems(language: str) -> None:
         *("Bernd", noble, "9", "12", yes, ""),
         *(village, "be, Anna"),
     ]
-    tree = answered({"game": "realms-and-ruins"}, texts, language)
+    tree = answered(GAME, {"game": "realms-and-ruins"}, texts, language)
     expected = tale(
         "village deck",
         *("village V5 N3 S0 o2", "magic V2 N0 S0 o1", "castle! V0 N4 S0 o3"),

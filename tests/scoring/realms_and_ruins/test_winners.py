@@ -18,7 +18,8 @@ from scoring.realms_and_ruins.state import DECKS, PlayerSheet, RealmState, Realm
 from sheets.files.toml import write_toml
 from sheets.realms_and_ruins.edition import HEROES
 from sheets.words.translation import load_translation
-from tests.scoring.realms_and_ruins.tales import score_of, tale, told
+from tests.scoring.games import score_of
+from tests.scoring.realms_and_ruins.tales import tale, told
 
 STATES = Path(__file__).parents[2] / "states" / "realms-and-ruins"
 

@@ -25,7 +25,7 @@ from sheets.words.text import Text
 from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.sheets.merchants.wide_editions import wide_edition
-from tests.sheets.printing import printing
+from tests.sheets.printing import printing, words_on
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -34,10 +34,6 @@ NUMBERS = (2, 3, 4)
 def board(players: int, **options: Any) -> Drawing:
     [drawing] = draw(make_table(players, **options), "board")
     return drawing
-
-
-def words_on(drawing: Drawing) -> list[str]:
-    return [text.text for text in texts_of(drawing.items)]
 
 
 # What is in play (M2.5).

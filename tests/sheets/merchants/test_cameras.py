@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from io import BytesIO
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -79,13 +78,6 @@ def check_sheet(sheet: str, paper: str, theme: str) -> None:
 @pytest.mark.parametrize("choice", params(CHOICES, always=4))
 def test_a_camera_finds_the_markers_and_reads_the_code(choice: dict[str, str]) -> None:
     check_sheet(**choice)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sheet", GAME)
-def test_a_camera_reads_a_sheet_on_every_paper_in_every_theme(sheet: str) -> None:
-    for paper, theme in product(PAPERS, THEMES):
-        check_sheet(sheet, paper, theme)
 
 
 @pytest.mark.parametrize("holes", rest_slow(["left", "top"]))
@@ -172,15 +164,6 @@ def test_every_players_board_is_read_online() -> None:
         seen = seen_of(page)
         check_markers(seen, page, table, BOARD)
         assert told_by(seen).look == Look("en", "a4", "", "colour", coordinates=True, seat=seat)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("variant", ["base", "family"])
-def test_an_aid_shows_a_camera_nothing(variant: str) -> None:
-    [page] = draw(make_table(variant=variant), "aid")
-    seen = seen_of(page)
-    assert find_markers(seen, page) == {}
-    assert read_codes(seen) == []
 
 
 def test_without_markers_a_camera_finds_nothing() -> None:

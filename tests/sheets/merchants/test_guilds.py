@@ -6,9 +6,10 @@ import pytest
 
 from scoring.merchants.state import spell_keys
 from sheets.drawing.filling import PEN
-from sheets.drawing.shapes import Drawing, Path, Stroke, flatten, marks_of, texts_of
+from sheets.drawing.shapes import Drawing, Path, Stroke, flatten, marks_of
 from sheets.drawing.theme import THEMES
 from sheets.merchants.marks import FAMILY_ACROSS, FAMILY_ROWS, points_kind
+from tests.sheets.printing import words_on
 from tests.sheets.tables import draw, make_table, shipped_edition
 
 NUMBERS = (2, 3, 4)
@@ -27,10 +28,6 @@ def points(players: int) -> Drawing:
 
 def names(drawing: Drawing, beginning: str) -> set[str]:
     return {mark.name for mark in marks_of(drawing) if mark.name.startswith(beginning)}
-
-
-def words_on(drawing: Drawing) -> list[str]:
-    return [text.text for text in texts_of(drawing.items)]
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -18,16 +18,12 @@ from sheets.words.translation import load_words
 from tests.covering import rest_slow
 from tests.editions import first_edition
 from tests.sheets.merchants.wide_editions import wide_edition
-from tests.sheets.printing import printing
+from tests.sheets.printing import printing, words_on
 from tests.sheets.tables import VARIANTS, draw, draw_first, make_table, shipped_edition
 
 NAMES = ("Anna", "Bernd", "Chloé")
 SCREEN = 1280  # Pixels of a shared screen's width.
 LEAST_PIXELS = 11  # Of type on a screen.
-
-
-def words_on(page: Drawing) -> list[str]:
-    return [text.text for text in texts_of(page.items)]
 
 
 def turns_on(rounds: Rounds) -> int:

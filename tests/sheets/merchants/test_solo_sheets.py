@@ -19,6 +19,7 @@ from sheets.merchants.solo.map import solo_plan
 from sheets.merchants.solo.rivers import river_edges
 from sheets.merchants.solo.territories import draw_territories, grounds_of, middles
 from sheets.table.table import Moment
+from tests.sheets.printing import words_on
 from tests.sheets.tables import draw, draw_first, make_table, shipped_edition
 
 
@@ -29,10 +30,6 @@ def page(kind: str, level: str = "expert") -> Drawing:
 
 def names(drawing: Drawing, beginning: str) -> set[str]:
     return {mark.name for mark in marks_of(drawing) if mark.name.startswith(beginning)}
-
-
-def words_on(drawing: Drawing) -> list[str]:
-    return [text.text for text in texts_of(drawing.items)]
 
 
 def shipped_map() -> SoloMap:

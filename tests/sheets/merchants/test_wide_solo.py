@@ -58,12 +58,6 @@ def test_the_panel_of_a_low_map_has_no_fault(level: str) -> None:
     assert low.faults(low.table(level=level, dice="d6")) == []
 
 
-@pytest.mark.slow
-def test_the_check_of_an_edition_has_nothing_to_say_of_a_wide_solo_map() -> None:
-    assert GAME.find_edition_problems(wide_solo_edition()) == []
-    assert find_layout_problems(SheetRenderer(ALONE, wide_solo_edition())) == []
-
-
 def test_the_check_says_the_figures_where_hexes_of_a_solo_map_are_too_small() -> None:
     edition = wide_solo_edition()
     larger = replace(wide_map(), columns=20, rows=12)

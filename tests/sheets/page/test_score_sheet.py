@@ -14,6 +14,7 @@ from sheets.page.score_columns import Player
 from sheets.page.score_sheet import MOST_NOTES, ScoreSheet, score_sheet
 from sheets.page.score_table import Row, ScoreTable
 from sheets.page.small_page import LEAST_SCENE, ROOM
+from tests.sheets.printing import words_on
 
 DATE = Size("date", 25.0, 8.0)
 LONGEST = ("W" * 40, "Ωμέγα" * 8, "Anna-Sophie von der Großen Überraschungen", "M̈" * 20)
@@ -69,10 +70,6 @@ def faults(drawing: Drawing, paper: str = "a4") -> list[str]:
     return [f"{each.kind}: {each.message!s}" for each in find_faults(drawing, rules)]
 
 
-def words(drawing: Drawing) -> list[str]:
-    return [text.text for text in texts_of(drawing.items)]
-
-
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_score_sheet_has_no_fault(paper: str, theme: str) -> None:
@@ -97,7 +94,7 @@ def test_what_is_said_and_noted_leaves_the_table_its_room() -> None:
     sheet = of(LONGEST, table(LONGEST, 14), winners=4)
     page = draw(replace(sheet, remarks=remarks, notes=notes, named="This land was named"))
     assert faults(page) == []
-    assert {"Line 13", "Total", SHEET.more} <= {*words(page)}
+    assert {"Line 13", "Total", SHEET.more} <= {*words_on(page)}
 
 
 def test_a_note_stands_below_its_figure() -> None:
@@ -172,8 +169,8 @@ def test_the_most_of_a_row_wears_a_crown() -> None:
     assert faults(page) == []
     crowns = [group for group in _groups(page.items) if group.name.startswith("icon-crown")]
     assert len(crowns) == 2
-    assert "ruined" in words(page)
-    assert not {"Rank", "Total"} & {*words(page)}
+    assert "ruined" in words_on(page)
+    assert not {"Rank", "Total"} & {*words_on(page)}
 
 
 def test_a_number_stands_on_a_shield_before_its_row() -> None:
@@ -188,7 +185,7 @@ def test_a_number_stands_on_a_shield_before_its_row() -> None:
 
 
 def test_every_row_is_on_the_page() -> None:
-    said = words(draw(SHEET))
+    said = words_on(draw(SHEET))
     for heading in ("Rank", "Line 0", "Line 1", "Line 2", "Total", "Best monument"):
         assert heading in said
     assert said.count("(5)") == said.count("7") == 6
@@ -213,7 +210,7 @@ def test_without_a_table_the_notes_have_the_page() -> None:
     notes = tuple(f"error: sheet {number}" for number in range(30))
     drawing = draw(replace(SHEET, remarks=("not scored",), players=(), table=None, notes=notes))
     assert faults(drawing) == []
-    assert set(notes) <= set(words(drawing))
+    assert set(notes) <= set(words_on(drawing))
 
 
 @pytest.mark.parametrize("with_table", [True, False])
@@ -221,18 +218,18 @@ def test_that_there_are_more_notes_than_room_is_said(with_table: bool) -> None:
     notes = tuple(f"error: sheet {number}" for number in range(500))
     drawing = draw(replace(SHEET, table=SHEET.table if with_table else None, notes=notes))
     assert faults(drawing) == []
-    assert words(drawing)[-2:] == [SHEET.more, SHEET.footer]
+    assert words_on(drawing)[-2:] == [SHEET.more, SHEET.footer]
 
 
 @pytest.mark.parametrize(("notes", "is_cut"), [(MOST_NOTES, False), (MOST_NOTES + 1, True)])
 def test_as_many_notes_as_have_room_below_a_table_are_all_said(notes: int, is_cut: bool) -> None:
-    said = words(draw(replace(SHEET, notes=tuple(f"note {each}" for each in range(notes)))))
+    said = words_on(draw(replace(SHEET, notes=tuple(f"note {each}" for each in range(notes)))))
     assert (f"note {notes - 1}" in said, SHEET.more in said) == (not is_cut, is_cut)
 
 
 def test_a_character_that_no_face_has_is_replaced() -> None:
     sheet = replace(SHEET, remarks=("李小龙 wins",), footer="spiel\x1b.toml", notes=("\x00",))
-    said = words(draw(sheet))
+    said = words_on(draw(sheet))
     assert "??? wins" in said
     assert "spiel?.toml" in said
 
@@ -257,6 +254,6 @@ def test_the_land_is_drawn_where_a_score_leaves_room_for_it(lines: int, is_drawn
 def test_rules_stand_in_the_order_of_their_numbers_and_the_headline_names_none() -> None:
     rows = tuple(Row(rule, ("7", "7"), rule) for rule in ("S11", "M7.3", "S9", "M7.2"))
     sheet = replace(SHEET, remarks=("Anna wins (S12)",), table=replace(table(), lines=rows))
-    said = words(draw(sheet))
+    said = words_on(draw(sheet))
     assert "Anna wins" in said
     assert "Rule M7.2, M7.3, M7.5, S9, S11, S12" in said

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from sheets.drawing.paths import bounds
-from sheets.drawing.shapes import Box, Drawing, Mark, Path, Text, flatten, marks_of, texts_of
+from sheets.drawing.shapes import Box, Drawing, Path, Text, flatten, marks_of, texts_of
 from sheets.drawing.theme import THEMES, load_theme
 from sheets.editions.head import in_language
 from sheets.hexes import Hex, are_neighbours, neighbours
@@ -25,7 +25,7 @@ from sheets.write.png import write_png
 from tests.covering import rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
 from tests.sheets.pandoria.tables import PLAYERS, VARIANTS, draw, make_table, shipped_edition
-from tests.sheets.printing import marks_on, printing
+from tests.sheets.printing import line_width, marks_on, printing, words_on
 
 READ_PT = 8.0
 # P10: crystal, gold, wood.
@@ -58,10 +58,6 @@ CUSTOM_CARDS = {
     "Mages": ("Teleport", "Large Tower", "Enchanted Castle", "Shrine"),
     "Halflings": ("Construct", "Small Treasury", "Clone", "Large Treasury"),
 }
-
-
-def words_on(page: Drawing) -> list[str]:
-    return [text.text for text in texts_of(page.items)]
 
 
 def realm_pages(variant: str) -> dict[str, Drawing]:
@@ -312,11 +308,6 @@ def test_p4_every_resource_has_its_three_rates_to_tick() -> None:
         for box, said in zip(boxes.values(), rates.values(), strict=True):
             (above,) = {text.text for text in texts if text.x == box.centre[0]} & {*rates.values()}
             assert above == said
-
-
-def line_width(mark: Mark) -> float:
-    items = flatten(mark.items)
-    return max(each.stroke.width for each in items if isinstance(each, Path) and each.stroke)
 
 
 def test_what_is_added_has_bold_frames_and_the_resources_crowns_end_with_the_total() -> None:

@@ -16,7 +16,7 @@ from sheets.table.players import initials
 from sheets.write.png import write_png
 from tests.covering import rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.printing import marks_on, printing
+from tests.sheets.printing import marks_on, printing, words_on
 
 SAND = printing("realm-of-sand")
 
@@ -24,10 +24,6 @@ SAND = printing("realm-of-sand")
 def pad(players: int) -> Drawing:
     (page,) = SAND.draw(SAND.table(players), "pad")
     return page
-
-
-def words_on(page: Drawing) -> list[str]:
-    return [text.text for text in texts_of(page.items)]
 
 
 def games_on(page: Drawing) -> list[str]:

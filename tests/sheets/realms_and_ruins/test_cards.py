@@ -19,7 +19,7 @@ from sheets.realms_and_ruins.edition import (
 from sheets.realms_and_ruins.marks import event_mark
 from sheets.words.languages import LANGUAGES
 from sheets.words.translation import load_words
-from tests.sheets.printing import marks_on, printing
+from tests.sheets.printing import marks_on, printing, words_on
 
 RUINS = printing("realms-and-ruins")
 
@@ -27,10 +27,6 @@ RUINS = printing("realms-and-ruins")
 def pages(language: str = "en") -> dict[Realm, Drawing]:
     table = RUINS.table(language=language)
     return dict(zip(REALMS, RUINS.draw(table, "cards"), strict=True))
-
-
-def words_on(page: Drawing) -> list[str]:
-    return [text.text for text in texts_of(page.items)]
 
 
 def test_every_suit_has_the_cards_of_its_offer_decks() -> None:

@@ -24,7 +24,7 @@ from sheets.words.translation import load_words
 from sheets.write.png import write_png
 from tests.covering import rest_slow
 from tests.sheets.camera import find_markers, photograph, read_codes
-from tests.sheets.printing import marks_on, printing
+from tests.sheets.printing import line_width, marks_on, printing
 
 RUINS = printing("realms-and-ruins")
 RINGS = (*(f"tens.{number}" for number in range(1, 5)), *(f"units.{unit}" for unit in range(10)))
@@ -84,11 +84,6 @@ def test_t3_gold_and_cards_are_circled_up_to_79(players: int, what: str) -> None
     assert {mark.pen for mark in rings.values()} == {"circle"}
     boxes = [mark.box.inset(-2) for mark in rings.values()]
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
-
-
-def line_width(mark: Mark) -> float:
-    items = flatten(mark.items)
-    return max(each.stroke.width for each in items if isinstance(each, Path) and each.stroke)
 
 
 @pytest.mark.parametrize("players", RUINS.players)
