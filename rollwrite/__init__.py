@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from rollwrite.printing import Sheets as Sheets
     from rollwrite.replays import Replay as Replay
     from rollwrite.replays import replay as replay
+    from rollwrite.rule_examples import Example as Example
+    from rollwrite.rule_examples import examples as examples
     from rollwrite.scores import check as check
     from rollwrite.scores import score as score
     from rollwrite.serving import serve as serve
@@ -88,6 +90,7 @@ _HOME: Mapping[str, str] = {
     "Editions": "scoring.open_game",
     "Entry": "rollwrite.entries",
     "EntryError": "rollwrite.entries",
+    "Example": "rollwrite.rule_examples",
     "IllegalStepError": "rollwrite.play.state",
     "InvalidEditionError": "sheets.editions.edition",
     "MarkedTable": "rollwrite.marked",
@@ -121,6 +124,7 @@ _HOME: Mapping[str, str] = {
     "draw": "rollwrite.drawing",
     "edition_text": "rollwrite.catalogue",
     "editions": "rollwrite.catalogue",
+    "examples": "rollwrite.rule_examples",
     "make_edition": "rollwrite.merchants",
     "new_game": "rollwrite.games",
     "price": "rollwrite.merchants",

@@ -38,7 +38,7 @@ from sheets.document import SheetRenderer, printed
 from sheets.drawing.filling import texts_written
 from sheets.drawing.lettering import SUBSTITUTE as SUBSTITUTE
 from sheets.drawing.lettering import unprintable
-from sheets.drawing.shapes import Drawing
+from sheets.drawing.shapes import Drawing, texts_of
 from sheets.drawing.shapes import Zone as Zone
 from sheets.files.problem import Players, Problem
 from sheets.table.players import nearly_same_names
@@ -111,6 +111,11 @@ class Page:
     def zones(self) -> tuple[Zone, ...]:
         """The parts that a phone shows one at a time, as a player looks them through."""
         return self.drawing.zones
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the page says, run by run, in the order in which it is drawn."""
+        return tuple(text.text for text in texts_of(self.drawing.items) if text.text)
 
     def svg(self, text: SvgText = "live") -> str:
         """Return the page as SVG, which names every place for the pen: `data-mark`.

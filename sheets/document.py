@@ -89,6 +89,12 @@ class SheetRenderer:
         if not {*names} & {*variant.backed}:
             yield from (page for page in backs for _ in range(2))
 
+    def excerpts(self, table: Table, kind: str) -> Iterable[Drawing]:
+        """Return what of a kind of sheet can be shown alone; nothing of most kinds."""
+        found = self.game.variants[table.variant].kind(kind).excerpts
+        own = table.in_hue(self.game.hue)
+        return found(self.edition, own, self._words_of(table)) if found else ()
+
     def _with_empty_backs(self, fronts: Iterable[Drawing], table: Table) -> Iterator[Drawing]:
         title = self._words_of(table)("back")
         for front in fronts:

@@ -134,7 +134,8 @@ class Kind(Generic[E]):
     Both are pure functions of the game's edition, the table and its words; the layout must not
     depend on who sits there. Without a camera's part, as an aid, it carries no markers. Tables of
     fewer players than `fewest` have no such sheet. Where it `is_small` two of its pages lie on a
-    side of paper, and there are as many as fill sheets: a multiple of four.
+    side of paper, and there are as many as fill sheets: a multiple of four. Its `excerpts` are what
+    of its pages can be shown alone.
     """
 
     layout: Callable[[E, Table, Words], Layout]
@@ -142,6 +143,7 @@ class Kind(Generic[E]):
     camera: Camera | None = None
     fewest: int = 1
     is_small: bool = False
+    excerpts: Callable[[E, Table, Words], Iterable[Drawing]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

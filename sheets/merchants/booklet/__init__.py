@@ -3,7 +3,8 @@
 A booklet is a `Kind` that `booklet` in `book.py` makes of its pages and of what works out its
 examples. A page is a function of a `Book` that returns a `Leaf`: title, line beside it, and its
 blocks from top to bottom for a width; what a page leaves free is shared out between them, and all
-of it is drawn as large as its language lets it. The pages are a module each; those of a variant
+of it is drawn as large as its language lets it. Its excerpts are the blocks that can stand alone,
+narrower, as on a phone. The pages are a module each; those of a variant
 `scoring/merchants/booklet` names. Their vocabulary:
 
     sentences.py  `said`: a sentence of the rules, its number small at the margin

@@ -14,10 +14,19 @@ from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.aid.turn import placed
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.cards import HIGH, THIN, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
-from sheets.merchants.booklet.panels import across, column, from_top, noted, panel, picture, titled
+from sheets.merchants.booklet.panels import (
+    across,
+    column,
+    from_top,
+    in_rows,
+    noted,
+    panel,
+    picture,
+    titled,
+)
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import Card, Value
 from sheets.merchants.player.cards import RECTANGLE, oval, square
@@ -26,6 +35,7 @@ from sheets.words.text import Text
 
 GAP = 2.2
 CARD = 0.9  # The scale of the cards of a life; their prices are 9 pt still.
+LEAST_STAGE = 25.0  # The room of a card with its words.
 SIGN = 6.0  # What is spent.
 VALUE, VALUE_PT = 6.4, 12.0  # The ring around a value's points.
 SHOWN = 3  # So many values of a row.
@@ -49,8 +59,12 @@ class Life(NamedTuple):
 
 def actions(book: Book) -> Leaf:
     """Return the page about the four actions."""
+    line_ = Text("Or none. Always before you score.")
     return Leaf(
-        Text("One action"), Text("Or none. Always before you score."), partial(_blocks, book)
+        Text("One action"),
+        line_,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_life), Excerpt(_relic), Excerpt(_monument), Excerpt(_short, 110)),
     )
 
 
@@ -70,27 +84,29 @@ def _blocks(book: Book, wide: float) -> Sequence[Block]:
 
 def _life(book: Book, wide: float) -> Block:
     """Return one card as the pen leaves it in the course of its life."""
-    card, gap = example_card(book.edition), 2.0
-    each = (wide - 4 - 3 * gap) / 4
-    size = min(CARD, each / WIDE)
+    card = example_card(book.edition)
 
-    def shown(marks: str, centre: Point) -> Iterator[Item]:
-        drawn = tuple(draw_card(card, book.edition, (0, 0), book.theme, marks))
-        yield Group(drawn, *centre, size)
+    def stages(each: float) -> list[Block]:
+        size = min(CARD, each / WIDE)
 
-    blocks = [
-        column(
-            [
-                picture(size * HIGH + 1.6, partial(shown, life.marks)),
-                titled(book.say(life.title), each, book.theme),
-                said(book, life.told, life.rule, each),
-            ],
-            0.8,
-        )
-        for life in _lives(book, card)
-    ]
+        def shown(marks: str, centre: Point) -> Iterator[Item]:
+            drawn = tuple(draw_card(card, book.edition, (0, 0), book.theme, marks))
+            yield Group(drawn, *centre, size)
+
+        return [
+            column(
+                [
+                    picture(size * HIGH + 1.6, partial(shown, life.marks)),
+                    titled(book.say(life.title), each, book.theme),
+                    said(book, life.told, life.rule, each),
+                ],
+                0.8,
+            )
+            for life in _lives(book, card)
+        ]
+
     key = Text("*Star:* spell, in crystal. *Oval:* card, in gold. *Rectangle:* building, in wood.")
-    cards = across([(from_top(block), each) for block in blocks], gap)
+    cards = in_rows(stages, wide - 4, LEAST_STAGE, 2.0)
     inner = column([said(book, key, "M1.6", wide - 4), cards], 1.6)
     note = Text("a spell or a building, never both")
     return panel(book, Text("A card’s life"), inner, "oval", note)

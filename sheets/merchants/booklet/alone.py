@@ -13,7 +13,7 @@ from sheets.drawing.sizes import FIRM, HEAVY
 from sheets.merchants.aid.blocks import PAD, Block
 from sheets.merchants.board.land import seed_of
 from sheets.merchants.booklet.beginning import NUMBERS_PT, numbers_told
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.panels import LEAD, ROUND, column, numbered, panel
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import LEVELS, TERRITORIES
@@ -40,7 +40,7 @@ NTH = (
 def alone(book: Book) -> Leaf:
     """Return the first page of the solo version."""
     line_ = Text("A valley for one, and the Trolls.")
-    return Leaf(Text("Alone"), line_, partial(_blocks, book))
+    return Leaf(Text("Alone"), line_, partial(_blocks, book), excerpts=(Excerpt(_targets, 100),))
 
 
 def nth(number: int) -> Text:

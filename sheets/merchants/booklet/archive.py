@@ -10,7 +10,7 @@ from sheets.drawing.sizes import FIRM, HAIR
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.aid import Power, spells_of
 from sheets.merchants.aid.blocks import Block, beside
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.ending import goals_to_end
 from sheets.merchants.booklet.example import CAST
 from sheets.merchants.booklet.panels import column, panel
@@ -42,7 +42,12 @@ CAPTIONS = ("used-up", "begun", "not-yet")
 def archive(book: Book) -> Leaf:
     """Return the page with the archive."""
     line_ = Text("Strongest first, storey by storey.")
-    return Leaf(Text("The archive"), line_, partial(_blocks, book))
+    return Leaf(
+        Text("The archive"),
+        line_,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_taken, 100), Excerpt(_spells), Excerpt(_end)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -90,6 +95,11 @@ def _tower(book: Book) -> Block:
             yield from _places(book, places, room)
 
     return Block(high, draw, grows=False)
+
+
+def _taken(book: Book, wide: float) -> Block:
+    """Return how spells are taken, above the tower (F8)."""
+    return column([column([*_taking(book, wide)], 0.6), _tower(book)], 2.0)
 
 
 def _battlements(tower: Box) -> Iterator[tuple[float, float]]:

@@ -12,7 +12,7 @@ from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HEAVY
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, below, beside
-from sheets.merchants.booklet.book import INITIAL_PT, TILE, TITLE_PT, Book, Leaf
+from sheets.merchants.booklet.book import INITIAL_PT, TILE, TITLE_PT, Book, Excerpt, Leaf
 from sheets.merchants.booklet.cover import draw_welcome
 from sheets.merchants.booklet.example import CAST, INITIALS
 from sheets.merchants.booklet.panels import LEAD, column, inset, noted, numbered, panel
@@ -38,7 +38,7 @@ FAMILY = Text.in_context("booklet", "Family")
 
 def beginning(book: Book) -> Leaf:
     """Return the first page of the family version, which is its cover, too."""
-    return Leaf(None, FAMILY, partial(_blocks, book))
+    return Leaf(None, FAMILY, partial(_blocks, book), excerpts=(Excerpt(_guilds, 100),))
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -184,6 +184,12 @@ def _steps(book: Book, wide: float) -> Block:
     blocks = [numbered(number, each, book.theme) for number, each in enumerate(steps, 1)]
     blocks.append(_banners(book, wide - 4))
     return panel(book, Text("Set-up"), column(blocks, 2.2))
+
+
+def _guilds(book: Book, wide: float) -> Block:
+    """Return how the guilds are dealt, and who owns which (F3)."""
+    told = said(book, _dealt(book), "F3", wide)
+    return column([told, _banners(book, wide)], 1.6)
 
 
 def _dealt(book: Book) -> Text:

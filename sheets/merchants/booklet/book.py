@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paper import SMALL
 from sheets.drawing.paths import polygon
-from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Point, Stroke, Zone
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, fitted
 from sheets.merchants.booklet.example import Examples
@@ -28,6 +29,7 @@ COVER = SMALL.inset(NEAT)  # The room of a page without a head.
 TILE, INITIAL_PT = 11.0, 25.0  # The title's first letter.
 TITLE_PT, LINE_PT = 20.0, 10.0
 NUMBER, NUMBER_PT = 3.0, 9.5
+ALONE, AROUND = 68.0, 1.0  # The width of an excerpt, and the white around it.
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +66,25 @@ class Book:
 Blocks: TypeAlias = Callable[[float], Sequence[Block]]
 
 
+class Excerpt(NamedTuple):
+    """What of a page can stand alone: its block for a width in mm, and the width that it needs."""
+
+    block: Callable[[Book, float], Block]
+    wide: float = ALONE
+
+
 class Leaf(NamedTuple):
     """A page: its title, a line beside that, and its blocks for a width in mm.
 
     A page without a title has no head, and its blocks the whole of its border. A cover has no
-    number.
+    number. Of its `excerpts` each explains rules without the others.
     """
 
     title: Text | Name | None
     line: Text
     blocks: Blocks
     is_cover: bool = False
+    excerpts: Sequence[Excerpt] = ()
 
 
 LeafOf: TypeAlias = Callable[[Book], Leaf]
@@ -93,7 +103,12 @@ def booklet(
         numbered = enumerate(leaves, 1)
         return tuple(_page(book, kind, number, leaf_of(book)) for number, leaf_of in numbered)
 
-    return Kind(layout, pages, is_small=True)
+    def excerpts(edition: Edition, table: Table, words: Words) -> Iterator[Drawing]:
+        book = Book(edition, table, words, work_out(edition))
+        found = chain.from_iterable(leaf_of(book).excerpts for leaf_of in leaves)
+        return (_alone(book, kind, number, each) for number, each in enumerate(found, 1))
+
+    return Kind(layout, pages, is_small=True, excerpts=excerpts)
 
 
 def _page(book: Book, kind: str, number: int, leaf: Leaf) -> Page:
@@ -105,7 +120,17 @@ def _page(book: Book, kind: str, number: int, leaf: Leaf) -> Page:
         *draw_border(SMALL, book.theme, plain=book.table.plain),
         *(() if leaf.is_cover else _number(number, book.theme)),
     )
-    return Page(kind, title, items, part=str(number))
+    zone = Zone("page", title, Box(0, 0, SMALL.width, SMALL.height))
+    return Page(kind, title, items, part=str(number), zones=(zone,))
+
+
+def _alone(book: Book, kind: str, number: int, excerpt: Excerpt) -> Drawing:
+    """Return an excerpt as a drawing of its own."""
+    block = excerpt.block(book, excerpt.wide)
+    page = Box(0, 0, excerpt.wide, block.height).inset(-AROUND)
+    items = (Group(tuple(block.draw(page.inset(AROUND))), -page.x, -page.y),)
+    title, language = book.words(f"sheet.{kind}"), book.table.language
+    return Drawing(kind, title, language, page.width, page.height, items, part=f"part-{number}")
 
 
 def _head(book: Book, said: Text | Name, beside: Text) -> Iterator[Item]:

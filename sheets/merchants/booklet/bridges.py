@@ -15,7 +15,7 @@ from sheets.merchants.aid.blocks import Block
 from sheets.merchants.board import waters
 from sheets.merchants.board.land import coast_of, draw_grounds
 from sheets.merchants.board.shores import extent
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.example import Valley
 from sheets.merchants.booklet.panels import (
     Case,
@@ -164,13 +164,18 @@ CASES = (
 def bridges(book: Book) -> Leaf:
     """Return the page with the map and its bridges."""
     line = Text("Territory by territory, bridge by bridge.")
-    return Leaf(Text("The valley"), line, partial(_blocks, book))
+    return Leaf(
+        Text("The valley"),
+        line,
+        partial(_blocks, book),
+        excerpts=[Excerpt(partial(_case, case=case)) for case in CASES],
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     land = book.edition.solo.map
     room = (wide - GAP) / 2
-    rows = two_by_two([*_cases(book, room)], wide, GAP)
+    rows = two_by_two([_case(book, room, case) for case in CASES], wide, GAP)
 
     def told(room: float) -> Block:
         return column([said(book, *each, room) for each in _told(land)], 3.0)
@@ -199,10 +204,9 @@ def _told(land: SoloMap | None) -> list[tuple[Text, str]]:
     return [(rivers, "S3"), *ships, (choice, "S8")]
 
 
-def _cases(book: Book, wide: float) -> Iterator[Block]:
-    for case in CASES:
-        shown = book.examples.valleys[case.example]
-        title = titled(book.say(case.title), wide - 12, book.theme)
-        told = column([title, said(book, case.told, case.rule, wide - 2.4)], 0.6)
-        inner = above(valley(book, shown, HEX), told)
-        yield judged(inner, book.theme, allowed=case.is_allowed)
+def _case(book: Book, wide: float, case: Case) -> Block:
+    shown = book.examples.valleys[case.example]
+    title = titled(book.say(case.title), wide - 12, book.theme)
+    told = column([title, said(book, case.told, case.rule, wide - 2.4)], 0.6)
+    inner = above(valley(book, shown, HEX), told)
+    return judged(inner, book.theme, allowed=case.is_allowed)

@@ -14,9 +14,9 @@ from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.board.waters import wave
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.example import Pay
-from sheets.merchants.booklet.panels import across, column, from_top, panel, pictured
+from sheets.merchants.booklet.panels import column, in_rows, panel, pictured
 from sheets.merchants.booklet.scene import HEX_LINE, scene, scene_width
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.booklet.sums import (
@@ -33,15 +33,27 @@ from sheets.merchants.edition.edition import TRACK_END
 from sheets.words.text import Text
 
 GAP = 2.2
-TILE = 8.6
+TILE, LEAST_TILE = 8.6, 18.0  # What can be around a region, and the room of one with its name.
 HEX, SMALL_HEX, LONE_HEX = 7.4, 6.8, 7.6
 CROWN = 4.8
+LEAST_SUM = 50.0  # The room of what a region pays, in a sum or along a track.
 
 
 def closing(book: Book) -> Leaf:
     """Return the page about closed regions."""
     line = Text("A closed region pays everyone there.")
-    return Leaf(Text("Closing"), line, partial(_blocks, book))
+    return Leaf(
+        Text("Closing"),
+        line,
+        partial(_blocks, book),
+        excerpts=(
+            Excerpt(region),
+            Excerpt(_paid),
+            Excerpt(_past, 76),
+            Excerpt(_city),
+            Excerpt(_nobody),
+        ),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -78,12 +90,14 @@ def _walls(book: Book, wide: float) -> Block:
         **({"swamp": Text.in_context("wall", "a swamp")} if has_swamps else {}),
         "river": Text("the border river"),
     }
-    each = wide / len(tiles)
-    blocks = []
-    for name, text in tiles.items():
-        told = said(book, text, "", each - 1, anchor="middle")
-        blocks.append((from_top(column([_tile(name, book.theme), told], 0.6)), each))
-    return across(blocks, 0.0)
+
+    def blocks(each: float) -> list[Block]:
+        told = {
+            name: said(book, text, "", each - 1, anchor="middle") for name, text in tiles.items()
+        }
+        return [column([_tile(name, book.theme), words], 0.6) for name, words in told.items()]
+
+    return in_rows(blocks, wide, LEAST_TILE)
 
 
 def _tile(name: str, theme: Theme) -> Block:
@@ -125,7 +139,8 @@ def _paid(book: Book, wide: float) -> Block:
         parts = [said(book, bean, "", room), said(book, once, "M5.3", room)]
         return column([sums(shown.pays, theme), *parts], 1.0)
 
-    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    picture = scene(shown, HEX, theme), scene_width(shown, HEX)
+    inner = pictured(*picture, words, wide - 4, LEAST_SUM)
     note = Text("Anna’s turn, page {page}", page=3)
     once = Text("*Every region pays once:* then strike its hexes through, so that all see it.")
     both = column([inner, said(book, once, "M5.7", wide - 4)], 1.4)
@@ -153,7 +168,8 @@ def _past(book: Book, wide: float) -> Block:
         rows = [_overflow(pay, theme) for pay in shown.pays]
         return column([*rows, said(book, halved, "M5.5", room)], 1.2)
 
-    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    picture = scene(shown, HEX, theme), scene_width(shown, HEX)
+    inner = pictured(*picture, words, wide - 4, LEAST_SUM)
     return panel(book, Text("Past {end}", end=TRACK_END), inner)
 
 

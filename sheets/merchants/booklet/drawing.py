@@ -10,7 +10,7 @@ from sheets.drawing.shapes import WHITE, Box, Group, Item, Stroke
 from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, below, verdict
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.panels import (
     Case,
     column,
@@ -34,12 +34,18 @@ KEY = 5.2
 def drawing(book: Book) -> Leaf:
     """Return the page with what may be drawn."""
     line = Text("What you may draw, and where.")
-    return Leaf(Text("Drawing"), line, partial(_blocks, book))
+    cases = (Excerpt(partial(_case, case=case)) for case in _cases(book))
+    return Leaf(
+        Text("Drawing"),
+        line,
+        partial(_blocks, book),
+        excerpts=(*cases, Excerpt(_border), Excerpt(no_room)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     room = (wide - GAP) / 2
-    found = [_case(book, case, room) for case in _cases(book)]
+    found = [_case(book, room, case) for case in _cases(book)]
     high = max(case.height for case in found)
     cases = [case._replace(height=high) for case in found]
     blocks = [*cases, _border(book, room), no_room(book, room)]
@@ -87,7 +93,7 @@ def _worker(book: Book) -> Text:
     return Text("Anybody’s worker will do, but none on a ship.")
 
 
-def _case(book: Book, case: Case, wide: float) -> Block:
+def _case(book: Book, wide: float, case: Case) -> Block:
     shown = book.examples.scenes[case.example]
 
     def words(room: float) -> Block:

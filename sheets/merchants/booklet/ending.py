@@ -24,7 +24,7 @@ from sheets.drawing.shields import shield
 from sheets.drawing.sizes import FIRM, HAIR, LEAST_PT
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.cards import THIN
 from sheets.merchants.booklet.example import Finished, Part
 from sheets.merchants.booklet.panels import BESIDE, across, column, panel, pictured
@@ -56,6 +56,7 @@ GOAL, GOAL_PT, GOAL_PITCH, GOAL_ROW = (
 GOALS_ACROSS = 4
 ROW = 7.0  # Of the count.
 EACH = 9.4  # A card or an artifact beside its words.
+LEAST_COUNT = 100.0  # Where there is less room, all parts are below each other.
 CARDS = 0.63  # The part of the width that cards have.
 BLOCK = 0.86  # The scale of the final block.
 CROWN = 4.6
@@ -65,7 +66,13 @@ DrawPart: TypeAlias = Callable[[Part, Point, Theme], Iterator[Item]]
 
 def ending(book: Book) -> Leaf:
     """Return the page about buying, the end and the count."""
-    return Leaf(Text("Buy and end"), Text("Most crowns wins."), partial(_blocks, book))
+    line = Text("Most crowns wins.")
+    return Leaf(
+        Text("Buy and end"),
+        line,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_column), Excerpt(_end), Excerpt(_count)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -189,8 +196,9 @@ def _count(book: Book, wide: float) -> Block:
     done, theme, room = book.examples.finished, book.theme, wide - 2 * PAD
     assert done is not None  # The rules work it out.
     parts = {part.name: part for part in done.parts}
-    right = BLOCK * LEDGER
-    left = room - right - BESIDE
+    is_narrow = room < LEAST_COUNT
+    right = room if is_narrow else BLOCK * LEDGER
+    left = room if is_narrow else room - right - BESIDE
     half = Text("*Half of each track*, rounded down.")
     ledger = (
         Text("The *ledger* has relic and monument, too. Its small figures only count its cells.")
@@ -205,17 +213,22 @@ def _count(book: Book, wide: float) -> Block:
         (column([*tracks, said(book, half, "M7.2", left)], APART), left),
         (column([_final_block(book, done), said(book, ledger, "M7.6", right)], APART), right),
     )
+    first, second = (
+        (room, room) if is_narrow else (CARDS * (room - BESIDE), (1 - CARDS) * (room - BESIDE))
+    )
     other = [
         (_brings(theme, draw, part, said(book, text, rule, each - _wide(part))), each)
         for draw, part, text, rule, each in (
-            (_cards, parts["cards"], cards, "M7.3", CARDS * (room - BESIDE)),
-            (_artifacts, parts["artifacts"], artifacts, "M7.4", (1 - CARDS) * (room - BESIDE)),
+            (_cards, parts["cards"], cards, "M7.3", first),
+            (_artifacts, parts["artifacts"], artifacts, "M7.4", second),
         )
     ]
     camera = Text("Circle the total’s tens and units, too, if a camera is to read the sheet.")
     last = [said(book, tie, "M7.5", room)]
     last += [said(book, camera, "", room)] if book.table.markers else []
-    body = column([across(rows, BESIDE), across(other, BESIDE), *last], APART)
+    below = [block for block, _ in (*rows, *other)]
+    counted = below if is_narrow else [across(rows, BESIDE), across(other, BESIDE)]
+    body = column([*counted, *last], APART)
     return panel(book, Text("The count"), body, "crown", Text("Anna’s finished sheet"))
 
 

@@ -9,8 +9,8 @@ from sheets.drawing.shapes import Box, Group, Item
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.beginning import guild_name
-from sheets.merchants.booklet.book import Book, Leaf
-from sheets.merchants.booklet.closing import region
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
+from sheets.merchants.booklet.closing import LEAST_SUM, region
 from sheets.merchants.booklet.drawing import no_room
 from sheets.merchants.booklet.example import Pay
 from sheets.merchants.booklet.panels import column, panel, pictured
@@ -30,7 +30,9 @@ GUILD: Resource = "craft"  # The first player's, however guilds are dealt.
 def guilds(book: Book) -> Leaf:
     """Return the page about closed regions and guilds."""
     line_ = Text("A closed region pays, once, everyone there.")
-    return Leaf(Text("Closing"), line_, partial(_blocks, book))
+    return Leaf(
+        Text("Closing"), line_, partial(_blocks, book), excerpts=(Excerpt(_paid), Excerpt(_bonus))
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
@@ -73,7 +75,8 @@ def _paid(book: Book, wide: float) -> Block:
             1.6,
         )
 
-    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    picture = scene(shown, HEX, theme), scene_width(shown, HEX)
+    inner = pictured(*picture, words, wide - 4, LEAST_SUM)
     note = Text("Anna’s turn, page {page}", page=2)
     return panel(book, Text("It pays everyone there"), inner, note=note)
 
@@ -97,7 +100,8 @@ def _bonus(book: Book, wide: float) -> Block:
         return column([*parts, said(book, write_down, "", room)], 1.2)
 
     shown = alone(replace(book.examples.scenes["turn"], new=()))
-    inner = pictured(scene(shown, HEX, theme), scene_width(shown, HEX), words, wide - 4)
+    picture = scene(shown, HEX, theme), scene_width(shown, HEX)
+    inner = pictured(*picture, words, wide - 4, LEAST_SUM)
     return panel(book, Text("Your guild pays more"), inner, "crown")
 
 

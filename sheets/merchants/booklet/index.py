@@ -10,7 +10,7 @@ from sheets.drawing.paths import rectangle
 from sheets.drawing.shapes import Box, Item
 from sheets.merchants.aid.aid import BY_HEX, Power, powers_of
 from sheets.merchants.aid.blocks import PAD, Block, beside
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.panels import column, from_top, panel, titled, two_by_two
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.effects import HIGH, effect, effect_width
@@ -44,18 +44,34 @@ class Entry(NamedTuple):
 
 def index(book: Book) -> Leaf:
     """Return the page on which things are looked up."""
-    return Leaf(Text("Look it up"), Text("Questions, powers, words."), partial(_blocks, book))
+    line = Text("Questions, powers, words.")
+    return Leaf(
+        Text("Look it up"),
+        line,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_buildings), Excerpt(_spells)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
     half = (wide - GAP) / 2
     asked = [from_top(_question(book, each, half)) for each in _questions(book)]
     pairs = two_by_two(asked, wide, GAP)
-    lists = [_powers(book, entries, half - 4) for entries in entries_of(book)]
-    left = panel(book, Text("Buildings"), lists[0], "rectangle", "M8")
-    right = panel(book, Text("Spells"), lists[1], "star", "M9")
+    left, right = _buildings(book, half), _spells(book, half)
     words = panel(book, Text("Words and pages"), _words(book, wide - 2 * PAD), note=_edition(book))
     return [column(pairs, 1.0), beside([(left, 1.0), (right, 1.0)], wide, GAP), words]
+
+
+def _buildings(book: Book, wide: float) -> Block:
+    """Return what every building does (M8)."""
+    entries, _ = entries_of(book)
+    return panel(book, Text("Buildings"), _powers(book, entries, wide - 4), "rectangle", "M8")
+
+
+def _spells(book: Book, wide: float) -> Block:
+    """Return what every spell does (M9)."""
+    _, entries = entries_of(book)
+    return panel(book, Text("Spells"), _powers(book, entries, wide - 4), "star", "M9")
 
 
 def _edition(book: Book) -> str:

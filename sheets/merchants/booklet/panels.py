@@ -8,7 +8,7 @@ from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, INSET, draw_zone
+from sheets.drawing.zones import BAND, INSET, SIGN, TITLE_PT, draw_zone
 from sheets.merchants.aid.blocks import PAD, Block, beside, verdict
 from sheets.merchants.booklet.book import Book
 from sheets.words.text import Text
@@ -21,16 +21,19 @@ TAG_PT, TAG_HIGH = 9.0, 4.4  # What a step is, on its band.
 ROUND = 1.2
 ABOVE = 0.8  # Between a picture and the words below it.
 BESIDE = 2.4  # Between a picture and the words beside it.
+LEAST_BESIDE = 25.0  # The room of these, at least.
 
 
 def panel(book: Book, title: Text, inner: Block, sign: str = "", note: Text | str = "") -> Block:
-    """Return a block in a frame under a band: a sign, the title, a note at the right."""
+    """Return a block in a frame under a band: a sign, the title, a note at the right for room."""
     told = book.say(note) if isinstance(note, Text) else note
+    name = book.say(title)
+    needed = width(name, TITLE_PT, "display") + width(told, NOTE_PT) + bool(sign) * SIGN + 4 * INSET
 
     def head(box: Box) -> Iterator[Item]:
         theme = book.theme
-        yield from draw_zone(box, book.say(title), theme, sign=sign)
-        if told:
+        yield from draw_zone(box, name, theme, sign=sign)
+        if told and needed <= box.width:
             place = Box(box.x, box.y, box.width - INSET, BAND)
             on = WHITE if theme.band else theme.ink
             yield write(told, place, NOTE_PT, colour=on, anchor="end")
@@ -65,9 +68,18 @@ def above(upper: Block, lower: Block) -> Block:
     return Block(upper.height + ABOVE + lower.height, draw)
 
 
-def pictured(upper: Block, wide: float, words: Callable[[float], Block], room: float) -> Block:
-    """Return a picture that is so wide, with words in the rest of the room beside it."""
-    told = words(room - wide - BESIDE)
+def pictured(
+    upper: Block,
+    wide: float,
+    words: Callable[[float], Block],
+    room: float,
+    least: float = LEAST_BESIDE,
+) -> Block:
+    """Return a picture that is so wide, with words beside it; below it if they get less room."""
+    rest = room - wide - BESIDE
+    if rest < least:
+        return column([upper, words(room)], 1.2)
+    told = words(rest)
 
     def draw(box: Box) -> Iterator[Item]:
         yield from upper.draw(box._replace(width=wide))
@@ -184,6 +196,21 @@ def across(parts: Sequence[tuple[Block, float]], gap: float = BESIDE) -> Block:
             x += wide + gap
 
     return Block(max(block.height for block, _ in parts), draw, grows=False)
+
+
+def in_rows(
+    blocks_of: Callable[[float], Sequence[Block]], wide: float, least: float, gap: float = 0.0
+) -> Block:
+    """Return blocks side by side, in as few rows as give each so much of the width at least.
+
+    `blocks_of` gives them for the width of each.
+    """
+    number = len(blocks_of(least))
+    rows = -(-number // max(int((wide + gap) // (least + gap)), 1))
+    in_each = -(-number // rows)
+    each = (wide - gap * (in_each - 1)) / in_each
+    parts = [(from_top(block), each) for block in blocks_of(each)]
+    return column([across(parts[n : n + in_each], gap) for n in range(0, number, in_each)], 1.6)
 
 
 def two_by_two(blocks: Sequence[Block], wide: float, gap: float) -> list[Block]:

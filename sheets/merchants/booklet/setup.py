@@ -16,7 +16,7 @@ from sheets.drawing.theme import Theme
 from sheets.hexes import SQRT3, Hex, Lattice, row_of
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.board.shores import outline_of, smooth, widened
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.example import CAST, INITIALS
 from sheets.merchants.booklet.panels import LEAD, column, disc, from_top, noted, numbered, panel
 from sheets.merchants.booklet.sentences import said
@@ -36,7 +36,12 @@ DICE, DIE_AND_SIGN, DICE_ACROSS = 14.4, 10.6, 3  # Without names there is room f
 def setup(book: Book) -> Leaf:
     """Return the page with the set-up."""
     line_ = Text("Here for three, seen from above.")
-    return Leaf(Text("Set-up"), line_, partial(_blocks, book))
+    return Leaf(
+        Text("Set-up"),
+        line_,
+        partial(_blocks, book),
+        excerpts=(Excerpt(dice_key), Excerpt(_struck)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:

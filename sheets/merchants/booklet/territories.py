@@ -12,7 +12,7 @@ from sheets.drawing.sizes import HAIR, HEAVY
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import placed
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.bridges import valley, valley_width
 from sheets.merchants.booklet.panels import column, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
@@ -31,7 +31,12 @@ LEDGER_ROW = 10.0
 def territories(book: Book) -> Leaf:
     """Return the page about a turn alone and the end of a territory."""
     line_ = Text("What is different.")
-    return Leaf(Text("Your turn alone"), line_, partial(_blocks, book))
+    return Leaf(
+        Text("Your turn alone"),
+        line_,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_drawn, 84), Excerpt(_bought), Excerpt(_full), Excerpt(_ledger, 104)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:

@@ -8,7 +8,7 @@ from sheets.drawing.shapes import Box, Group, Item
 from sheets.merchants.aid.blocks import Block
 from sheets.merchants.aid.turn import placed
 from sheets.merchants.booklet.alone import nth
-from sheets.merchants.booklet.book import Book, Leaf
+from sheets.merchants.booklet.book import Book, Excerpt, Leaf
 from sheets.merchants.booklet.panels import LEAD, column, noted, numbered, panel, picture, pictured
 from sheets.merchants.booklet.sentences import said
 from sheets.merchants.edition.edition import TERRITORIES
@@ -22,7 +22,13 @@ ROW, ROWS = 5.8, 1.35  # The rows worked out as on the aid: their height, and th
 
 def trolls(book: Book) -> Leaf:
     """Return the page about the Trolls and the end."""
-    return Leaf(Text("The Trolls"), Text("What they get, step by step."), partial(_blocks, book))
+    line = Text("What they get, step by step.")
+    return Leaf(
+        Text("The Trolls"),
+        line,
+        partial(_blocks, book),
+        excerpts=(Excerpt(_steps, 84), Excerpt(_worked, 84)),
+    )
 
 
 def _blocks(book: Book, wide: float) -> Sequence[Block]:
