@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from scoring.rules import NUMBER, UnknownRuleError, is_called, load_rules
+from scoring.rules import NUMBER, Section, UnknownRuleError, is_called, load_rules, load_sections
 from scoring.score import Score
 from scoring.states import AnyState, Unread, plain_tree
 from sheets.editions.edition import IS_STATE, InvalidEditionError, is_state
@@ -92,6 +92,10 @@ class Game(PrintedGame[E], Generic[E, S, C]):
     def rules(self, language: str) -> Mapping[str, str]:
         """Return its rules by number, in a language."""
         return load_rules(self.rules_in, language) if self.rules_in else {}
+
+    def rule_sections(self, language: str) -> tuple[Section, ...]:
+        """Return its rules by section, in a language."""
+        return load_sections(self.rules_in, language) if self.rules_in else ()
 
     def state_type(self, variant: str) -> type[S]:
         """Return the dataclass of a variant's states."""

@@ -1,8 +1,10 @@
 """The numbered rules of a game in words: a folder of texts, one file a language.
 
 In a file such as `de.txt` a line begins with a rule's number; what stands indented below it are the
-further lines of the same rule. What stands in [brackets] is a reading: what this project decided
-where the published rules are silent or can be read in two ways.
+further lines of the same rule. A line `# M1 Components` is the heading of a section, whose numbers
+begin so; with a letter alone, of a part, such as the rules of a variant. What stands in [brackets]
+is a reading: what this project decided where the published rules are silent or can be read in two
+ways.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 from sheets.files.reading import read_text
 from sheets.words.languages import ENGLISH
@@ -21,6 +24,7 @@ from sheets.words.text import Text, quoted
 
 NUMBER = re.compile(r"\b[A-Z]\d+(?:\.\d+)?\b")
 READING = re.compile(r"\[[^]]*\]")
+HEADING = "# "
 
 
 class UnknownRuleError(LookupError):
@@ -35,22 +39,45 @@ class UnknownRuleError(LookupError):
         )
 
 
+class Section(NamedTuple):
+    """Rules under a heading: what their numbers begin with, the title, the rules by number.
+
+    That of a part's title may have none, and those before the first heading have no title.
+    """
+
+    number: str
+    title: str
+    rules: Mapping[str, str]
+
+
 @lru_cache(maxsize=1 << 6)
-def load_rules(folder: Path, language: str) -> Mapping[str, str]:
-    """Return a game's rules by number; in English where nobody has written them in the language.
+def load_sections(folder: Path, language: str) -> tuple[Section, ...]:
+    """Return a game's rules by section; in English where nobody has written them in the language.
 
     A rule of several lines has line ends between them.
     """
     path = folder / f"{language}.txt"
     text = read_text(path if path.exists() else folder / f"{ENGLISH}.txt")
-    rules: dict[str, str] = {}
-    number = ""
-    for line in text.splitlines():
-        if line.startswith(" "):
+    sections, rules, number = list[Section](), dict[str, str](), ""
+    for line in (HEADING, *text.splitlines()):
+        if line.startswith(HEADING):
+            rules = {}
+            number, _, title = line.removeprefix(HEADING).partition(" ")
+            sections.append(Section(number, title, MappingProxyType(rules)))
+        elif line.startswith(" "):
             rules[number] += f"\n{line.strip()}"
         else:
             number, _, rules[number] = line.partition(" ")
-    return MappingProxyType(rules)
+    return tuple(each for each in sections if each.number or each.rules)
+
+
+@lru_cache(maxsize=1 << 6)
+def load_rules(folder: Path, language: str) -> Mapping[str, str]:
+    """Return a game's rules by number, as `load_sections` has them."""
+    sections = load_sections(folder, language)
+    return MappingProxyType(
+        {number: each.rules[number] for each in sections for number in each.rules}
+    )
 
 
 def rules_about(asked: str, rules: Mapping[str, str]) -> Mapping[str, str]:

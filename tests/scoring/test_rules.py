@@ -9,7 +9,7 @@ import pytest
 
 import rollwrite as rw
 from scoring.games import GAMES
-from scoring.rules import NUMBER, READING, load_rules
+from scoring.rules import NUMBER, READING, load_rules, load_sections
 from sheets.words.languages import LANGUAGES
 from tests.source import nodes_of
 
@@ -64,6 +64,13 @@ def rules_of_page(page: str) -> dict[str, str]:
     return {number: "\n".join(lines) for number, lines in rules.items()}
 
 
+def headings_of(name: str, language: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Return what the numbers of each section begin with, and the numbers; each has a title."""
+    sections = GAMES[name].rule_sections(language)
+    assert all(each.title for each in sections)
+    return [(each.number, tuple(each.rules)) for each in sections]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_the_same_rules_in_all_languages(name: str) -> None:
     english = GAMES[name].rules("en")
@@ -72,6 +79,7 @@ def test_a_game_has_the_same_rules_in_all_languages(name: str) -> None:
     for language in LANGUAGES:
         rules = GAMES[name].rules(language)
         assert list(rules) == list(english)
+        assert headings_of(name, language) == headings_of(name, "en")
         for number, text in rules.items():
             assert text
             assert text.count("\n") == english[number].count("\n"), number
@@ -166,3 +174,11 @@ def test_a_rule_in_a_language_that_there_is_not_is_refused() -> None:
 def test_a_language_without_rules_has_the_english_ones(tmp_path: Path) -> None:
     (tmp_path / "en.txt").write_text("H1 Roll.\n  Once: 1\nH2 Write.\n", "utf-8")
     assert load_rules(tmp_path, "nl") == {"H1": "Roll.\nOnce: 1", "H2": "Write."}
+    assert [each[:2] for each in load_sections(tmp_path, "nl")] == [("", "")]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rule_stands_under_the_heading_that_its_number_begins_with(name: str) -> None:
+    for section in GAMES[name].rule_sections("en"):
+        for number in section.rules:
+            assert section.number in (number.partition(".")[0], number[0])
