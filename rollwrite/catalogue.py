@@ -21,6 +21,7 @@ from scoring.games import UnknownGameError as UnknownGameError
 from scoring.games import game_of_rule as game_of_rule
 from scoring.rules import NUMBER as NUMBER
 from scoring.rules import READING as READING
+from scoring.rules import Section as Section
 from scoring.rules import UnknownRuleError as UnknownRuleError
 from scoring.rules import rules_about
 from sheets.editions.edition import (
@@ -66,11 +67,13 @@ class VariantInfo:
     """A way to play a game: their names in commands and files, and what a person calls it.
 
     `players` are the least and the most, `levels` those it can be played at, () where it has none.
+    `version` tells it from the game's usual one, whose own is "".
     """
 
     game: str
     variant: str
     title: Message
+    version: Message
     players: tuple[int, int]
     levels: tuple[str, ...]
 
@@ -97,7 +100,14 @@ def variants_of(*games: str) -> tuple[str, ...]:
 def variants() -> tuple[VariantInfo, ...]:
     """Return all ways to play a game that comes with rollwrite, a game's usual one first."""
     return tuple(
-        VariantInfo(game.name, name, _title(game, each.version), each.players, each.levels)
+        VariantInfo(
+            game.name,
+            name,
+            _title(game, each.version),
+            each.version or "",
+            each.players,
+            each.levels,
+        )
         for game in GAMES.values()
         for name, each in game.variants.items()
     )
@@ -211,3 +221,12 @@ def rules(
     """
     found = find_game(game).rules(translation(language).language)
     return rules_about(about, found) if about else found
+
+
+def rule_sections(game: str = "merchants", language: Language = "en") -> tuple[Section, ...]:
+    """Return the rules of a game by section, each with the heading under which it stands.
+
+    A section of a letter alone begins a part, such as the rules of a variant. Raises
+    UnknownGameError, ValueError for a language that there is not.
+    """
+    return find_game(game).rule_sections(translation(language).language)

@@ -26,7 +26,7 @@ def application(settings: Settings | None = None) -> Starlette:
         routes=[
             Route("/", first),
             Route("/health", health),
-            Route("/rules/{name}", rules.named),
+            *rules.routes(),
             *score.routes(),
             Route("/static/{hash}/{name}", pages.static),
         ],
@@ -34,6 +34,7 @@ def application(settings: Settings | None = None) -> Starlette:
         exception_handlers={RefusedError: _refused, HTTPException: _unknown, Exception: _failed},
     )
     app.state.settings = limits
+    app.state.rule_drawings = rules.RuleDrawings()
     app.state.blank = BlankPages()
     app.state.editions = Editions(sent={})
     return app
