@@ -16,6 +16,7 @@ DICE: Final[tuple[Dice, ...]] = get_args(Dice)
 HOLES: Final[tuple[Holes, ...]] = get_args(Holes)
 USUAL_DPI: Final = 150
 ANY: Final = "any"  # Number of players.
+MOST_COPIES: Final = 1000
 
 # Other spellings of words that options know.
 _SPELLINGS: Final[Mapping[str, str]] = {

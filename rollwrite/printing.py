@@ -43,7 +43,7 @@ from sheets.drawing.shapes import Zone as Zone
 from sheets.files.problem import Players, Problem
 from sheets.table.players import nearly_same_names
 from sheets.table.table import Table
-from sheets.words.text import Text, printable
+from sheets.words.text import Text, printable, quoted
 from sheets.words.translation import Translation
 from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
 
@@ -62,6 +62,25 @@ class Substituted(NamedTuple):
     text: str
     letters: tuple[str, ...]
     is_name: bool = True  # A player's; else what a state wrote.
+
+    @property
+    def sentence(self) -> Text:
+        """The sentence that says so."""
+        values: dict[str, str] = {
+            "letters": ", ".join(map(_shown_letter, self.letters)),
+            "text": quoted(self.text),
+            "sign": SUBSTITUTE,
+        }
+        if self.is_name:
+            return Text(
+                "the sheets cannot print {letters} of the name {text}; they show {sign} in its "
+                "place, unless you write the name in Latin, Greek or Cyrillic letters",
+                **values,
+            )
+        return Text(
+            "the sheets cannot print {letters} of the text {text}; they show {sign} in its place",
+            **values,
+        )
 
 
 @dataclass(frozen=True)
@@ -145,6 +164,14 @@ class Page:
         `dpi` are its pixels to the inch, 72 to 600; ValueError for others.
         """
         return self._written("png", _settings(dpi))
+
+    def thumbnail(self, width: int) -> bytes:
+        """Return the page as a small PNG in few colours, `width` pixels wide."""
+        from sheets.write.png import write_thumbnail  # Its rasteriser is for pictures alone.
+
+        written = BytesIO()
+        write_thumbnail(self.drawing, written, width=width)
+        return written.getvalue()
 
     def save(
         self, path: str | os.PathLike[str], *, dpi: int = USUAL_DPI, text: SvgText = "live"
@@ -239,6 +266,20 @@ class Sheets(Sequence[Page]):
         """
         return replace(self, seat=seat)
 
+    def documents(self, progress: Progress = iter) -> Iterator[tuple[str, Sheets]]:
+        """Yield the sheets of each document of a folder, with its name without a suffix.
+
+        Each of many tables has one of its own, and online each player; else all sheets are one.
+        `progress` is as for `save`.
+        """
+        for name, sheets in self._named(progress):
+            seats = sheets.seated[0].seats if sheets.seated[0].online else ()
+            for number, seat in enumerate(seats):
+                own = page_stem(name, "player", str(number + 1), seat.name)
+                yield own, sheets.of_seat(number)
+            if not seats:
+                yield name or self.name, sheets
+
     @property
     def written(self) -> tuple[Page, ...]:
         """The pages on which something of the state stands."""
@@ -288,6 +329,18 @@ class Sheets(Sequence[Page]):
         """What is doubtful about what was chosen; of a game its problems say it."""
         for table in self.seated if self.game is None else ():
             yield from self.renderer.edition.doubts(table.realms)
+
+    @property
+    def warnings(self) -> Iterator[Text]:
+        """What whoever prints them should know of the names, and of what was chosen."""
+        yield from (each.sentence for each in self.substituted)
+        for name, other in self.nearly_same:
+            yield Text(
+                "{name} and {other} sit at one table; are they one person?",
+                name=quoted(name),
+                other=quoted(other),
+            )
+        yield from self.doubts
 
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""
@@ -399,13 +452,8 @@ class Sheets(Sequence[Page]):
                     is_only = len(sheets) == 1 and not name and not where.is_folder
                     path = where.path if is_only else where.named(name, page.drawing.name)
                     yield path, page.writer(where.format, settings)
-        elif where.is_folder and self.seated[0].online:
-            for name, sheets in self._named(progress):
-                for number, seat in enumerate(sheets.seated[0].seats):
-                    path = where.named(name, "player", str(number + 1), seat.name)
-                    yield path, sheets.of_seat(number)._document(where.format, settings)
-        elif where.is_folder and self.are_many:
-            for name, sheets in self._named(progress):
+        elif where.is_folder:
+            for name, sheets in self.documents(progress):
                 yield where.named(name), sheets._document(where.format, settings)
         else:
             yield where.whole, self._document(where.format, settings, progress)
@@ -484,6 +532,12 @@ def substituted(texts: Iterable[str], *, is_name: bool = True) -> Iterator[Subst
     for text in texts:
         if letters := unprintable(text):
             yield Substituted(text, letters, is_name)
+
+
+def _shown_letter(letter: str) -> str:
+    """Return a letter with its number, alone that of one that nobody would see."""
+    number = f"U+{ord(letter):04X}"
+    return f"{letter} ({number})" if letter.isprintable() else number
 
 
 def _settings(dpi: int = USUAL_DPI, width: int | None = None, text: SvgText = "live") -> Settings:

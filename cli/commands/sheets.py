@@ -28,6 +28,7 @@ from rollwrite.choices import (
     FORMATS,
     HOLES,
     LEAST_DPI,
+    MOST_COPIES,
     MOST_DPI,
     PAPER_NAMES,
     SVG_TEXTS,
@@ -36,7 +37,6 @@ from rollwrite.choices import (
 )
 
 MOST_PIXELS = 10_000  # A picture of more takes gigabytes of memory.
-MOST_COPIES = 1000
 
 HELP = """Draw a table's sheets; `rollwrite print` is another name.
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cli.terminal.errors import WrongUseError, show_error
 from cli.terminal.parameters import options_naming
-from rollwrite.printing import SUBSTITUTE, Substituted, substituted
+from rollwrite.printing import Substituted, substituted
 from rollwrite.tables import AnyGame, Seat, chosen_seats
 from sheets.words.text import Text, quoted
 
@@ -47,39 +47,4 @@ def refuse_contradictions(players: int | str | None, names: Sequence[str]) -> No
 def warn_of_substituted(found: Iterable[Substituted]) -> None:
     """Say which characters of players' names, or of other texts, will be a question mark."""
     for each in found:
-        values: dict[str, str] = {
-            "letters": ", ".join(map(_shown_letter, each.letters)),
-            "text": quoted(each.text),
-            "sign": SUBSTITUTE,
-        }
-        show_error(
-            Text(
-                "Warning: the sheets cannot print {letters} of the name {text}; they show {sign} "
-                "in its place, unless you write the name in Latin, Greek or Cyrillic letters",
-                **values,
-            )
-            if each.is_name
-            else Text(
-                "Warning: the sheets cannot print {letters} of the text {text}; they show {sign} "
-                "in its place",
-                **values,
-            )
-        )
-
-
-def warn_of_nearly_same(found: Iterable[tuple[str, str]]) -> None:
-    """Say which names of one table may be one person's."""
-    for name, other in found:
-        show_error(
-            Text(
-                "Warning: {name} and {other} sit at one table; are they one person?",
-                name=quoted(name),
-                other=quoted(other),
-            )
-        )
-
-
-def _shown_letter(letter: str) -> str:
-    """Return a letter with its number, alone that of one that nobody would see."""
-    number = f"U+{ord(letter):04X}"
-    return f"{letter} ({number})" if letter.isprintable() else number
+        show_error(Text("Warning: {sentence}", sentence=each.sentence))

@@ -15,7 +15,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from cli.printing.players import refuse_contradictions, warn_of_nearly_same, warn_of_substituted
+from cli.printing.players import refuse_contradictions
 from cli.terminal.errors import STANDARD_INPUT, WrongUseError, show_error, show_problems
 from cli.terminal.exits import ExitCode
 from cli.terminal.input import input_source, turns_refused
@@ -164,10 +164,8 @@ def write_sheets(
     """
     if file:
         show_problems(file, sheets.problems, sheets.players)
-    warn_of_substituted(sheets.substituted)
-    warn_of_nearly_same(sheets.nearly_same)
-    for doubt in sheets.doubts:
-        show_error(Text("Warning: {sentence}", sentence=doubt))
+    for warning in sheets.warnings:
+        show_error(Text("Warning: {sentence}", sentence=warning))
     path = Path(output or f"{sheets.name}.{format_}")
     if format_ != SHOWN_ON_TERMINALS:
         refuse_terminal(path, format_, example)

@@ -22,6 +22,7 @@ from sheets.write.pdfium import Order, PdfPages, Pixels
 MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
 GIF_COLOURS: Final = 128
+COLOURS: Final = 64  # Of a thumbnail.
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 # By the number of channels: grey; red, green, blue.
@@ -54,6 +55,12 @@ def write_png(
     _write_rows(rows, size, channels, target, round(wide * MM_PER_METRE / drawing.width))
 
 
+def write_thumbnail(drawing: Drawing, target: BinaryIO, *, width: int) -> None:
+    """Write one page small, in few colours, as pages in a row; raises ValueError as `write_pdf`."""
+    few = _picture(_pixels(drawing, width, "rgb")).quantize(COLOURS, dither=Image.Dither.NONE)
+    few.save(target, "PNG", optimize=True)
+
+
 def write_gif(
     drawings: Iterable[Drawing], view: Box, target: BinaryIO, *, width: int, milliseconds: int
 ) -> None:
@@ -76,12 +83,16 @@ def _cut(drawing: Drawing, view: Box, width: int) -> Image.Image:
     """Return what a box shows of a page, in as few colours as a GIF has."""
     scale = width / view.width
     pixels = _pixels(drawing, round(drawing.width * scale), "rgb")
-    size = pixels.width, pixels.height
-    page = Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
+    page = _picture(pixels)
     corners = (view.x, view.y, view.right, view.bottom)
     left, top, right, bottom = (round(each * scale) for each in corners)
     cut = page.crop((left, top, right, bottom))
     return cut.quantize(GIF_COLOURS, dither=Image.Dither.NONE)
+
+
+def _picture(pixels: Pixels) -> Image.Image:
+    size = pixels.width, pixels.height
+    return Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
 
 
 def grey_picture(drawing: Drawing, *, width: int) -> Image.Image:
