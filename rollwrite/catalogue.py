@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from rollwrite.answers import translation
+from rollwrite.choices import BOARD, REALMS
 from scoring.games import (
     DEFAULT,
     GAMES,
@@ -64,10 +66,16 @@ class EditionInfo:
 
 @dataclass(frozen=True, slots=True)
 class VariantInfo:
-    """A way to play a game: their names in commands and files, and what a person calls it.
+    """A way to play a game: their names in commands and files, and what can be chosen of it.
 
-    `players` are the least and the most, `levels` those it can be played at, () where it has none.
-    `version` tells it from the game's usual one, whose own is "".
+    title:      what a person calls it
+    version:    what tells it from the game's usual one, whose own is ""
+    players:    how many can play, the least and the most
+    levels:     those it can be played at, () where it has none
+    any_number: whether its sheets can be for any number of players
+    kinds:      what a person calls each kind of sheet
+    on_request: which of them a table gets only when they are asked for
+    realms:     what a person calls those whose sheets can be asked for one by one
     """
 
     game: str
@@ -76,6 +84,15 @@ class VariantInfo:
     version: Message
     players: tuple[int, int]
     levels: tuple[str, ...]
+    any_number: bool
+    kinds: Mapping[str, Message]
+    on_request: tuple[str, ...]
+    realms: Mapping[str, Name]
+
+    @property
+    def has_board(self) -> bool:
+        """Whether it is played on a board, and so online too."""
+        return BOARD in self.kinds
 
 
 def game_names() -> tuple[str, ...]:
@@ -97,19 +114,31 @@ def variants_of(*games: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@lru_cache(1)
 def variants() -> tuple[VariantInfo, ...]:
-    """Return all ways to play a game that comes with rollwrite, a game's usual one first."""
-    return tuple(
-        VariantInfo(
-            game.name,
-            name,
-            _title(game, each.version),
-            each.version or "",
-            each.players,
-            each.levels,
-        )
-        for game in GAMES.values()
-        for name, each in game.variants.items()
+    """Return all ways to play a game that comes with rollwrite, a game's usual one first.
+
+    The usual game comes before all others.
+    """
+    names = sorted(GAMES, key=lambda name: (name != DEFAULT, name))
+    return tuple(_variant(GAMES[game], name) for game in names for name in GAMES[game].variants)
+
+
+def _variant(game: AnyGame, name: str) -> VariantInfo:
+    edition, variant = game.load(), game.variants[name]
+    titles = {key: text for table in variant.words() for key, text in table.items()}
+    realms_of = getattr(edition, "realms_of", None)  # Some editions have realms.
+    return VariantInfo(
+        game.name,
+        name,
+        _title(game, variant.version),
+        variant.version or "",
+        variant.players,
+        variant.levels,
+        variant.any_number,
+        {kind: titles.get(f"sheet.{kind}", kind) for kind in variant.kinds() if kind != REALMS},
+        tuple(kind for kind in variant.on_request if kind != REALMS),
+        {key: Name.of(realm.name) for key, realm in realms_of(name).items()} if realms_of else {},
     )
 
 

@@ -17,6 +17,8 @@ HOLES: Final[tuple[Holes, ...]] = get_args(Holes)
 USUAL_DPI: Final = 150
 ANY: Final = "any"  # Number of players.
 MOST_COPIES: Final = 1000
+BOARD: Final = "board"  # The kind of sheet with hexes.
+REALMS: Final = "realms"  # Whose kind is asked for by the realms.
 
 # Other spellings of words that options know.
 _SPELLINGS: Final[Mapping[str, str]] = {

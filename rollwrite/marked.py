@@ -14,10 +14,11 @@ from itertools import chain
 from threading import Lock
 from typing import Any, Final, Unpack
 
+from rollwrite.choices import BOARD
 from rollwrite.drawing import draw, draw_blank
 from rollwrite.printing import Page, Sheets
 from rollwrite.sources import Content, Source
-from rollwrite.table_options import BOARD, Keywords, TableOptions
+from rollwrite.table_options import Keywords, TableOptions
 from rollwrite.tables import chosen_level, chosen_seats, chosen_variant
 from scoring.games import DEFAULT, find_game
 from scoring.open_game import Editions, OpenGame

@@ -250,6 +250,11 @@ class Sheets(Sequence[Page]):
         return tuple(Page(page, grey) for page in chain.from_iterable(drawn))
 
     @property
+    def sides(self) -> int:
+        """How many pages its document has: of small pages two lie on one, copies are many."""
+        return sum(1 for _ in self._copied(iter))
+
+    @property
     def are_many(self) -> bool:
         """Whether a file names the tables, however many it names."""
         return self.options.players_file is not None

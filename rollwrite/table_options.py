@@ -8,7 +8,7 @@ from reprlib import repr as short
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypedDict, cast
 
-from rollwrite.choices import ANY, DICE, HOLES, PAPER_NAMES, THEMES, known_word
+from rollwrite.choices import ANY, BOARD, DICE, HOLES, PAPER_NAMES, REALMS, THEMES, known_word
 from rollwrite.sources import Source, open_source, read_bytes
 from rollwrite.tables import WrongTableError, chosen_level, chosen_seats, chosen_variant
 from scoring.games import AnyGame, find_game
@@ -26,11 +26,9 @@ from sheets.table.table import Table as Table
 from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Message, Parameter, Text
 
-BOARD: Final = "board"  # The kind of sheet with hexes.
 AID: Final = "aid"
 CALLS: Final = "calls"
 LEDGER: Final = "ledger"  # The kind of sheet whose targets a level decides (S2).
-REALMS: Final = "realms"
 PARTS: Final = "parts"  # What is cut out, the same online too.
 PLAYER: Final = "player"  # The kind that is the same online, but for the order of names.
 

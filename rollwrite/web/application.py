@@ -7,12 +7,13 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from rollwrite.marked import BlankPages
 from rollwrite.sources import Editions
-from rollwrite.web import pages, rules, score
+from rollwrite.web import pages, printing, rules, score
+from rollwrite.web.drawings import Drawings
 from rollwrite.web.guard import Guard
 from rollwrite.web.pages import RefusedError
 from rollwrite.web.settings import Settings
@@ -27,6 +28,7 @@ def application(settings: Settings | None = None) -> Starlette:
             Route("/", first),
             Route("/health", health),
             *rules.routes(),
+            *printing.routes(),
             *score.routes(),
             Route("/static/{hash}/{name}", pages.static),
         ],
@@ -35,13 +37,16 @@ def application(settings: Settings | None = None) -> Starlette:
     )
     app.state.settings = limits
     app.state.rule_drawings = rules.RuleDrawings()
+    app.state.drawings = Drawings(limits)
     app.state.blank = BlankPages()
     app.state.editions = Editions(sent={})
     return app
 
 
 async def first(request: Request) -> Response:
-    """Answer the page for whoever comes and knows nothing."""
+    """Answer the page for whoever comes and knows nothing; choices lead to what they choose."""
+    if {*request.query_params} - {"language"}:
+        return RedirectResponse(f"/print?{request.url.query}", 303)
     return pages.page(request, "first.html")
 
 

@@ -34,12 +34,13 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 class RefusedError(Exception):
-    """What is not answered: the status code, and a sentence that says why."""
+    """What is not answered: the status code, a sentence that says why, the form's field or ""."""
 
-    def __init__(self, status: int, reason: Message) -> None:
+    def __init__(self, status: int, reason: Message, field: str = "") -> None:
         super().__init__(reason)
         self.status = status
         self.reason = reason
+        self.field = field
 
 
 def language_of(request: Request) -> Language:

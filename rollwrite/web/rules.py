@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
 from threading import Lock
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlencode
@@ -31,7 +30,6 @@ from rollwrite.catalogue import (
 from rollwrite.drawing import draw
 from rollwrite.printing import Page
 from rollwrite.rule_examples import BOOKLET, examples, rules_on
-from rollwrite.tables import kinds_of
 from rollwrite.web.pages import RefusedError, language_of, page
 from sheets.words.languages import Language
 from sheets.words.text import Message, Text, quoted
@@ -265,19 +263,14 @@ def _found(game: str, language: Language, word: str) -> Mapping[str, str]:
     return {}
 
 
-@cache
-def _variants() -> tuple[VariantInfo, ...]:
-    return variants()
-
-
 def _title(game: str) -> Message:
-    return next((each.title for each in _variants() if each.game == game), game)
+    return next((each.title for each in variants() if each.game == game), game)
 
 
 def _booklets(game: str) -> list[VariantInfo]:
     """Return the variants of a game whose rules are printed, too."""
-    known = (each for each in _variants() if each.game == game)
-    return [each for each in known if BOOKLET in kinds_of(game, each.variant)]
+    known = (each for each in variants() if each.game == game)
+    return [each for each in known if BOOKLET in each.kinds]
 
 
 def _drawings(request: Request) -> RuleDrawings:

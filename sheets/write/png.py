@@ -21,8 +21,8 @@ from sheets.write.pdfium import Order, PdfPages, Pixels
 
 MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
-GIF_COLOURS: Final = 128
-COLOURS: Final = 64  # Of a thumbnail.
+COLOURS: Final = 128  # Of a moving picture, and of a small one.
+LARGER: Final = 3
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 # By the number of channels: grey; red, green, blue.
@@ -56,8 +56,12 @@ def write_png(
 
 
 def write_thumbnail(drawing: Drawing, target: BinaryIO, *, width: int) -> None:
-    """Write one page small, in few colours, as pages in a row; raises ValueError as `write_pdf`."""
-    few = _picture(_pixels(drawing, width, "rgb")).quantize(COLOURS, dither=Image.Dither.NONE)
+    """Write one page small, in few colours, to be shown in a row; raises ValueError as `write_pdf`.
+
+    It is made from a larger one, since the rasteriser makes lines of less than a pixel too dark.
+    """
+    small = _picture(_pixels(drawing, LARGER * width, "rgb")).reduce(LARGER)
+    few = small.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(target, "PNG", optimize=True)
 
 
@@ -87,7 +91,7 @@ def _cut(drawing: Drawing, view: Box, width: int) -> Image.Image:
     corners = (view.x, view.y, view.right, view.bottom)
     left, top, right, bottom = (round(each * scale) for each in corners)
     cut = page.crop((left, top, right, bottom))
-    return cut.quantize(GIF_COLOURS, dither=Image.Dither.NONE)
+    return cut.quantize(COLOURS, dither=Image.Dither.NONE)
 
 
 def _picture(pixels: Pixels) -> Image.Image:
