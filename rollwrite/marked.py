@@ -79,6 +79,15 @@ class MarkedPage:
         return {path: tuple(names) for path, names in found.items()}
 
     @cached_property
+    def of_mark(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of the places that a mark is of, by the mark's name; of most there is one."""
+        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
+        for name, place in self.places.items():
+            for mark in place.marks:
+                found[mark] += (name,)
+        return found
+
+    @cached_property
     def zones(self) -> tuple[tuple[Zone, tuple[str, ...]], ...]:
         """The page's zones, each with the names of its places; of two that share one the first."""
         page, left = self.page, dict.fromkeys(self.places)
@@ -262,20 +271,29 @@ class MarkedTable:
 
     def meanings(self, page: int) -> Mapping[str, Meaning]:
         """Return what each place of a page means now, by its name, where that tells something."""
-        at: dict[str, list[Filling]] = {}
+        if page not in self._meanings:
+            self._meanings[page] = dict(self._said_on(page))
+        return self._meanings[page]
+
+    @cached_property
+    def _meanings(self) -> dict[int, Mapping[str, Meaning]]:
+        return {}
+
+    def _said_on(self, page: int) -> Iterator[tuple[str, Meaning]]:
+        at: defaultdict[str, list[Filling]] = defaultdict(list)
         for filling in self.fillings[page]:
-            at.setdefault(filling.mark, []).append(filling)
-        said: dict[str, Meaning] = {}
-        for name, place in self.pages[page].places.items():
-            left = [each for mark in place.marks for each in at.get(mark, ())]
-            found = place.says(left) if any(each.how not in FOLLOWS for each in left) else ()
+            if filling.how not in FOLLOWS:
+                at[filling.mark].append(filling)
+        places = self.pages[page].places
+        for name in dict.fromkeys(name for mark in at for name in self.pages[page].of_mark[mark]):
+            place = places[name]
+            found = place.says(each for mark in place.marks for each in at.get(mark, ()))
             if place.written == "words":
-                found = (", ".join(map(str, found)),) if found else ()
+                found = (", ".join(map(str, found)),)
             telling = [each for each in found if place.told(each)]
             if telling:  # Of several that look the same the state says which.
                 held = (each for each in telling if holds(self.tree, place.told(each)))
-                said[name] = next(held, telling[0])
-        return said
+                yield name, next(held, telling[0])
 
     def marked(self, page: int, name: str, meaning: Meaning | None) -> MarkedTable:
         """Return the table in which a place of a page means something else.

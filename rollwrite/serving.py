@@ -5,6 +5,7 @@ Needs the extra `web`, which nothing here imports before pages are served.
 
 from __future__ import annotations
 
+import os
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -28,12 +29,14 @@ def serve(
     port: int = PORT,
     *,
     names: Sequence[str] = (),
+    requests: int | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Answer browsers until the process is told to end.
 
     host:  an address of this machine; `0.0.0.0` lets other machines of its network in
     port:  0 takes a free one
+    requests: how many one address may make in a minute, by default as many as a table needs
     names: by which browsers may call the server besides, such as `games.example`
     ready: called with the address to be opened, once it can be
 
@@ -44,10 +47,13 @@ def serve(
 
     from rollwrite.web import Settings, application
 
-    listening = socket.create_server(
-        (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = _listening(host, port)
+    usual = Settings()
+    own = Settings(
+        hosts=(*usual.hosts, *map(str.casefold, names)),
+        any_address=_is_open(host),
+        requests=requests or usual.requests,
     )
-    own = Settings(hosts=(*Settings().hosts, *map(str.casefold, names)), any_address=_is_open(host))
     config = uvicorn.Config(
         application(own),
         log_level="error",
@@ -60,6 +66,23 @@ def serve(
         if ready:
             ready(f"http://{_reached_at(host)}:{listening.getsockname()[1]}/")
         uvicorn.Server(config).run([listening])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """Return a socket at an address.
+
+    It names its protocol: only then answers are sent at once, not when more of them has come.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":  # So that a port is free at once when a server has ended.
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
 
 
 def _is_open(host: str) -> bool:

@@ -9,6 +9,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -18,7 +19,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from rollwrite.answers import answer, score_table
+from rollwrite.answers import Problem, answer, score_table
 from rollwrite.catalogue import DEFAULT_GAME, UnknownEditionError, UnknownGameError, variants
 from rollwrite.marked import MarkedPage, MarkedTable, Meaning, Place, WrongMarkError
 from rollwrite.sources import Content
@@ -127,41 +128,43 @@ class View:
                 pen = self.table.pen(number, f"{PEN}{number}-")
                 yield Filled(each.label, Markup(each.page.form(prefix)), Markup(pen))
 
-    def problems(self) -> list[Said]:
-        """Return what is wrong, but for what nobody has marked yet."""
-        return [each for each, _ in self._problems()]
+    @cached_property
+    def told(self) -> list[tuple[Said, list[tuple[int, str]]]]:
+        """What is wrong, each with the places that it is about; not what nobody has marked yet."""
+        return [(self._said(problem, places), places) for problem, places in self._about if not
+                self.table.is_open(problem)]  # fmt: skip
 
-    def flags(self) -> dict[int, list[str]]:
-        """Return the places about which something is wrong, by sheet."""
+    @cached_property
+    def _about(self) -> list[tuple[Problem, list[tuple[int, str]]]]:
+        return [(each, [*self.table.concerned(each)]) for each in self.table.problems]
+
+    def _said(self, problem: Problem, places: list[tuple[int, str]]) -> Said:
+        sheet, name = places[0] if places else (None, "")
+        where: Message = self.table.pages[sheet].label if sheet is not None else ""
+        sentence = problem_said(problem.message, where)
+        return Said(sentence, problem.level == "error", problem.rule, sheet, name)
+
+    @cached_property
+    def flags(self) -> Mapping[int, Sequence[str]]:
+        """The places about which something is wrong, by sheet."""
+        wrong = (place for said, places in self.told if said.is_error for place in places)
         found: defaultdict[int, list[str]] = defaultdict(list)
-        for problem, places in self._problems():
-            for sheet, name in places if problem.is_error else ():
-                if name not in found[sheet]:
-                    found[sheet].append(name)
+        for sheet, name in dict.fromkeys(wrong):
+            found[sheet].append(name)
         return found
 
-    def _problems(self) -> Iterator[tuple[Said, list[tuple[int, str]]]]:
-        for problem in self.table.problems:
-            if not self.table.is_open(problem):
-                places = [*self.table.concerned(problem)]
-                sheet, name = places[0] if places else (None, "")
-                where: Message = self.table.pages[sheet].label if sheet is not None else ""
-                sentence = problem_said(problem.message, where)
-                is_error = problem.level == "error"
-                yield Said(sentence, is_error, problem.rule, sheet, name), places
-
-    def open_places(self) -> list[tuple[int, str, Message]]:
-        """Return the places that have to be marked and are not: sheet, name, title."""
-        found: dict[tuple[int, str], Message] = {}
-        for problem in self.table.problems:
-            if self.table.is_open(problem):
-                for sheet, name in self.table.concerned(problem):
-                    found[sheet, name] = self.table.pages[sheet].places[name].title
-        return [(*key, title) for key, title in found.items()]
+    @cached_property
+    def waiting(self) -> list[tuple[int, Message]]:
+        """The places that have to be marked and are not: sheet and title."""
+        return [
+            (sheet, self.table.pages[sheet].places[name].title)
+            for problem, places in self._about if self.table.is_open(problem)
+            for sheet, name in places
+        ]  # fmt: skip
 
     def boxes(self) -> list[tuple[float, float, float, float]]:
         """Return where on this sheet something is wrong, in mm."""
-        flagged = self.flags().get(self.sheet, ())
+        flagged = self.flags.get(self.sheet, ())
         return [self.marked.box(self.marked.places[name]).inset(-0.8) for name in flagged]
 
 
@@ -357,7 +360,7 @@ def _shown(request: Request, view: View) -> dict[str, Any]:
     return {
         "state": view.state,
         "values": view.values(),
-        "flags": view.flags().get(view.sheet, []),
+        "flags": view.flags.get(view.sheet, []),
         "pen": view.pen,
         "over": fragment(request, "score_over.html", view=view),
         "tabs": fragment(request, "score_tabs.html", view=view, **_standing(request, view)),
