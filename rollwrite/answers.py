@@ -79,7 +79,8 @@ def answer(
     score: one, or several by the names of their files, which end with standings.
     format: `text`, `json`, `markdown`, `html`, `csv` or `excel`, a text; `pdf` or `png`, bytes.
     language: `en`, `fr` or `de`.
-    sheets: pages that `html` shows below, such as `rw.draw(filled="game.toml")`.
+    sheets: pages that `html` and the `png` of one score show below, such as
+        `rw.draw(filled="game.toml").written`.
 
     Raises ValueError for a format or a language that there is not, and for several scores as
     `png`, which holds one page.
@@ -94,6 +95,10 @@ def answer(
 
         shown = pictures_of(sheets)
     answers = [Answer(file, each, shown) for file, each in scores.items()]
+    if sheets and format_ == "png" and len(answers) == 1:
+        from rollwrite.printing import score_picture
+
+        return score_picture(answers[0], sheets, words)
     if format_ not in PAGE_FORMATS:
         return write_answers(format_, answers, words)
     contents = answer_files(answers, format_, words)

@@ -13,7 +13,7 @@ from html import escape
 from io import BytesIO
 from itertools import chain, repeat
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, TypeAlias, overload
+from typing import BinaryIO, Final, NamedTuple, TypeAlias, overload
 
 from fonts import FACE_NAMES, face
 from rollwrite.choices import LEAST_DPI, MOST_DPI, SVG_TEXTS, USUAL_DPI
@@ -32,7 +32,7 @@ from rollwrite.sources import name_of
 from rollwrite.table_options import TableOptions, find_unused
 from scoring.answers import Answer, Picture
 from scoring.answers.grid import SCORE
-from scoring.answers.page import pages_of
+from scoring.answers.page import pages_of, picture_of
 from scoring.open_game import OpenGame
 from sheets.document import SheetRenderer, printed
 from sheets.drawing.filling import texts_written
@@ -49,6 +49,7 @@ from sheets.write import HOLD_SEVERAL_PAGES, Settings, SvgText, write
 
 # What goes through tables one by one, for somebody who watches, such as `tqdm`.
 Progress: TypeAlias = Callable[[Sequence[Table]], Iterable[Table]]
+SCREEN: Final = 1080  # Pixels, as wide as a telephone.
 _File: TypeAlias = tuple[Path, Writer]
 
 
@@ -509,6 +510,14 @@ def written_pages(
     names = [document[0].name.removeprefix("score-") for document in documents]
     named = names if len(documents) > 1 else [""]
     return tuple(zip(named, (file.getvalue() for file in files), strict=True))
+
+
+def score_picture(answer: Answer, pages: Sequence[Page], words: Translation) -> bytes:
+    """Return a score as PNG with filled sheets below it, upright, to be sent to somebody."""
+    drawing = picture_of(answer, [page.drawing for page in pages], words)
+    written = BytesIO()
+    write("png", (drawing,), written, Settings(words(SCORE), words.language, width=SCREEN))
+    return written.getvalue()
 
 
 def pictures_of(pages: Sequence[Page]) -> tuple[Picture, ...]:

@@ -47,13 +47,9 @@ def serve(
 
     from rollwrite.web import Settings, application
 
-    listening = _listening(host, port)
-    usual = Settings()
-    own = Settings(
-        hosts=(*usual.hosts, *map(str.casefold, names)),
-        any_address=_is_open(host),
-        requests=requests or usual.requests,
-    )
+    listening, usual = _listening(host, port), Settings()
+    hosts, most = (*usual.hosts, *map(str.casefold, names)), requests or usual.requests
+    own = Settings(hosts=hosts, any_address=_is_open(host), requests=most)
     config = uvicorn.Config(
         application(own),
         log_level="error",

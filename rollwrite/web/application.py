@@ -27,6 +27,8 @@ def application(settings: Settings | None = None) -> Starlette:
         routes=[
             Route("/", first),
             Route("/health", health),
+            Route("/worker.js", pages.worker),
+            Route("/manifest.webmanifest", pages.manifest),
             *rules.routes(),
             *printing.routes(),
             *score.routes(),

@@ -106,6 +106,24 @@ async def static(request: Request) -> Response:
     return Response(found, media_type=_TYPES[suffix], headers={"cache-control": FOREVER})
 
 
+async def worker(_request: Request) -> Response:
+    """Answer the program that keeps what was opened; its address is for all pages, not a file's."""
+    headers = {"cache-control": "no-cache"}
+    return Response(_statics()["worker.js"], media_type=_TYPES[".js"], headers=headers)
+
+
+async def manifest(_request: Request) -> Response:
+    """Answer what a browser must know to put the pages on a home screen."""
+    there = f"/static/{statics_hash()}"
+    icons = [
+        {"src": f"{there}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        for size in (192, 512)
+    ]
+    shown = {"display": "standalone", "background_color": "#F4EFE4", "theme_color": "#1F4E66"}
+    named = {"name": "rollwrite", "short_name": "rollwrite", "start_url": "/"}
+    return JSONResponse({**named, **shown, "icons": icons}, media_type="application/manifest+json")
+
+
 @cache
 def _statics() -> Mapping[str, bytes]:
     """Return the files by name: ours, the faces, and the style that names them."""

@@ -266,6 +266,7 @@ def routes() -> list[Route]:
         Route("/score/state.toml", state_file, methods=["POST"]),
         Route("/score/sheets.pdf", sheets_file, methods=["POST"]),
         Route("/score/score.txt", score_file, methods=["POST"]),
+        Route("/score/picture.png", picture_file, methods=["POST"]),
     ]
 
 
@@ -393,6 +394,17 @@ async def score_file(request: Request) -> Response:
         lambda table: answer(table.score, "text", language).encode(),
         "text/plain; charset=utf-8",
         "txt",
+    )
+
+
+async def picture_file(request: Request) -> Response:
+    """Answer the score with the filled sheets as one picture, to be sent to somebody."""
+    language = language_of(request)
+    return await _file(
+        request,
+        lambda table: answer(table.score, "png", language, sheets=table.sheets.written),
+        "image/png",
+        "png",
     )
 
 

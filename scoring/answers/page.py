@@ -12,7 +12,7 @@ from scoring.answers.standings import Standings, standings_of, standings_table
 from scoring.games import GAMES, AnyGame
 from scoring.score import Score
 from sheets.drawing.paper import PAPERS
-from sheets.drawing.shapes import Drawing
+from sheets.drawing.shapes import Drawing, Group
 from sheets.drawing.theme import Theme, load_theme
 from sheets.game import load_part
 from sheets.page.frame import Scenery
@@ -25,6 +25,7 @@ from sheets.table.players import initials
 from sheets.words.text import Text
 from sheets.words.translation import Translation, load_words
 
+APART = 4.0  # In mm, between sheets on a picture.
 MOST_CHARACTERS = 400  # Of a remark, such as the notes of the evening.
 
 
@@ -34,6 +35,20 @@ def pages_of(answers: Sequence[Answer], words: Translation) -> list[Drawing]:
     pages = [page_of(answer, number, words) for number, answer in enumerate(named, 1)]
     standings = standings_of(answers)
     return [*pages, *(standings_pages(standings, words) if standings else ())]
+
+
+def picture_of(answer: Answer, sheets: Sequence[Drawing], words: Translation) -> Drawing:
+    """Return a score's page with its filled sheets below it, to be shown on a telephone."""
+    page = page_of(answer, 1, words)
+    wide = (page.width - 3 * APART) / 2
+    items, y = [*page.items], page.height
+    for first in range(0, len(sheets), 2):
+        row = sheets[first : first + 2]
+        for number, each in enumerate(row):
+            scale = wide / each.width
+            items.append(Group(each.items, APART + number * (wide + APART), y, scale))
+        y += max(wide / each.width * each.height for each in row) + APART
+    return replace(page, height=y, items=tuple(items))
 
 
 def standings_pages(standings: Standings, words: Translation) -> list[Drawing]:

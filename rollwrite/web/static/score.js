@@ -30,6 +30,14 @@
       again.hidden = false;
       again.firstElementChild.addEventListener("click", (event) => { event.preventDefault(); send(begun.state, begun.sheet); });
     }
+    document.querySelector("[data-do=share]")?.addEventListener("click", async (event) => {
+      if (!navigator.canShare) return;  // Then the picture is saved.
+      event.preventDefault();
+      const { formAction, form: said } = event.currentTarget;
+      const found = await fetch(formAction, { method: "POST", body: new URLSearchParams(new FormData(said)) });
+      const name = /filename="(.+)"/.exec(found.headers.get("content-disposition"))[1];
+      await navigator.share({ files: [new File([await found.blob()], name, { type: "image/png" })] }).catch(() => {});
+    });
     return;
   }
   document.body.classList.add("scripted");
@@ -71,13 +79,14 @@
       if (!found.ok) throw new Error(answer.error);
       return number === asked || answer.state ? answer : null;
     } catch (error) {
-      say(error.message);
+      say(error instanceof TypeError ? form.dataset.offline : error.message);
       return null;
     } finally {
       panel.removeAttribute("aria-busy");
     }
   };
   const say = (text) => {
+    panel.querySelector("[role=alert]")?.remove();
     const line = document.createElement("p");
     line.className = "trouble"; line.setAttribute("role", "alert"); line.textContent = text;
     panel.prepend(line);
