@@ -7,7 +7,7 @@ import pytest
 from sheets.drawing.lettering import leading
 from sheets.drawing.paper import PAPERS
 from sheets.drawing.paths import circle, hatched, line, lines, polygon, rectangle
-from sheets.drawing.shapes import Box, Drawing, Group, Item, Mark, Pen, Stroke, Text
+from sheets.drawing.shapes import Box, Drawing, Group, Item, Mark, Path, Pen, Stroke, Text
 from sheets.drawing.theme import load_theme
 from sheets.lint import Rules, Size, find_faults, page_rules
 from sheets.lint.checks import contrast, luminance
@@ -122,6 +122,17 @@ TEXTS: list[tuple[str, tuple[Item, ...], list[str]]] = [
     ("darker type", (word("Crowns", 10, 15, colour="#595959"),), []),
     ("a line through a text", (line_at((8, 14), (30, 14)), CROWNS), ["line"]),
     ("above it", (CROWNS, line_at((8, 14), (30, 14))), ["line"]),
+    (
+        "a line and a curve of one path on either side of a text",
+        (
+            Path(
+                (("M", 7, 20), ("L", 7, 14), ("M", 40, 14), ("C", 43, 14, 46, 14, 50, 14)),
+                stroke=THIN,
+            ),
+            CROWNS,
+        ),
+        [],
+    ),
     ("a line below a text", (line_at((8, 16), (30, 16)), CROWNS), []),
     ("a thick line that touches it", (line_at((8, 16), (30, 16), width=2.4), CROWNS), ["line"]),
     ("one that ends in it", (line_at((8, 16), (9.4, 16), width=2.4), CROWNS), ["line"]),

@@ -64,8 +64,7 @@ def fitted(
         return all(_least(blocks) <= room.height for blocks, room in made(scale))
 
     # What fits at a scale fits at every lower one: its room is larger both ways.
-    first = min(bisect_left(scales, True, key=fits), len(scales) - 1)
-    scale = scales[first]
+    scale = scales[bisect_left(scales[:-1], True, key=fits)]
     return [
         Group(tuple(stacked(blocks, room)), outer.x, outer.y, scale)
         for (blocks, room), outer in zip(made(scale), rooms, strict=True)

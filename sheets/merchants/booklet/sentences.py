@@ -108,7 +108,7 @@ def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> l
     more line is taken.
     """
     # Where each word begins and ends when all stand on one line, in em.
-    begins, ends = [0.0], [0.0]
+    begins, ends = [0.0], list[float]()
     for word in words:
         ends.append(begins[-1] + sum(_em(run.text, run.face) for run in word))
         begins.append(ends[-1] + _em(" ", word[-1].face))
@@ -118,7 +118,7 @@ def _lines(words: Sequence[Word], wide: float, last: float, size_pt: float) -> l
     for start in range(len(words)):
         count, sum_, _ = best[start]
         for end in range(start + 1, len(words) + 1):
-            is_last, taken = end == len(words), (ends[end] - begins[start]) * em
+            is_last, taken = end == len(words), (ends[end - 1] - begins[start]) * em
             if taken > (last if is_last else wide) and end > start + 1:
                 break
             is_widow = is_last and end == start + 1 and start > 1

@@ -73,13 +73,6 @@ def turned_exif() -> Image.Exif:
     return exif
 
 
-def test_a_turned_phone_is_turned_back(tmp_path: Path) -> None:
-    turned = UPRIGHT.transpose(Image.Transpose.ROTATE_90)
-    (photo,) = read(written(tmp_path / "a.jpg", turned, exif=turned_exif()))
-    assert photo.picture.shape == (900, 1200)
-    assert photo.picture[:, 50].mean() < 40
-
-
 def test_a_folder_is_its_pictures_by_name(tmp_path: Path) -> None:
     for name in ("b.jpg", "a.PNG", "notes.txt"):
         (tmp_path / name).write_bytes(b"")

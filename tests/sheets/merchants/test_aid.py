@@ -347,6 +347,15 @@ def test_m9_the_board_says_by_which_spell_a_ship_is_reached(variant: str) -> Non
     assert said not in printed("board", variant, edition=without)
 
 
+@pytest.mark.parametrize(("high", "scale"), [(90, 1.1), (100, 1.0), (105, 0.9), (120, 0.9)])
+def test_blocks_are_as_large_as_they_fit_and_at_the_least_size_otherwise(
+    high: float, scale: float
+) -> None:
+    block = blocks.Block(high, lambda _: ())
+    [group] = blocks.fitted([lambda _: [block]], [Box(0, 0, 100, 100)], (1.1, 1.0, 0.9))
+    assert group.scale == scale
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("variant", "players"), [("base", 3), ("family", 3), ("solo", 1)])
 def test_an_aid_has_room_for_all_options_at_once(
