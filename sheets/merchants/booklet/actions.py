@@ -14,13 +14,11 @@ from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import PAD, Block, beside
 from sheets.merchants.aid.turn import placed
-from sheets.merchants.booklet.book import Book, Excerpt, Leaf
+from sheets.merchants.booklet.book import ALONE, Book, Excerpt, Leaf
 from sheets.merchants.booklet.cards import HIGH, THIN, WIDE, draw_card, example_card
 from sheets.merchants.booklet.example import Cost
 from sheets.merchants.booklet.panels import (
-    across,
     column,
-    from_top,
     in_rows,
     noted,
     panel,
@@ -35,6 +33,7 @@ from sheets.words.text import Text
 
 GAP = 2.2
 CARD = 0.9  # The scale of the cards of a life; their prices are 9 pt still.
+LEAST_PAID = 35.0  # The room of a price and what is paid for it.
 LEAST_STAGE = 25.0  # The room of a card with its words.
 SIGN = 6.0  # What is spent.
 VALUE, VALUE_PT = 6.4, 12.0  # The ring around a value's points.
@@ -64,7 +63,7 @@ def actions(book: Book) -> Leaf:
         Text("One action"),
         line_,
         partial(_blocks, book),
-        excerpts=(Excerpt(_life), Excerpt(_relic), Excerpt(_monument), Excerpt(_short, 110)),
+        excerpts=(Excerpt(_life), Excerpt(_relic), Excerpt(_monument), Excerpt(_short)),
     )
 
 
@@ -109,7 +108,14 @@ def _life(book: Book, wide: float) -> Block:
     cards = in_rows(stages, wide - 4, LEAST_STAGE, 2.0)
     inner = column([said(book, key, "M1.6", wide - 4), cards], 1.6)
     note = Text("a spell or a building, never both")
-    return panel(book, Text("A card’s life"), inner, "oval", note)
+    return _panel(book, wide, Text("A card’s life"), inner, "oval", note)
+
+
+def _panel(book: Book, wide: float, title: Text, inner: Block, sign: str, note: Text) -> Block:
+    """Return a panel with a note on its band, or where that is short, above what is in it."""
+    if wide > ALONE:
+        return panel(book, title, inner, sign, note)
+    return panel(book, title, column([said(book, note, "", wide - 4), inner], 1.4), sign)
 
 
 def _lives(book: Book, card: Card) -> Iterator[Life]:
@@ -266,28 +272,29 @@ def _short(book: Book, wide: float) -> Block:
     for building in ("market", "bank"):
         if book.has_building(building):
             cases.append((building, Text("with a *{building}*", building=book.building(building))))
-    each = (wide - 4) / len(cases)
-    blocks = [
-        column(
-            [
-                picture(7.4, partial(_paid, costs[key], theme)),
-                said(book, text, "", each, anchor="middle"),
-            ]
-        )
-        for key, text in cases
-    ]
+
+    def shown(each: float) -> list[Block]:
+        return [
+            column(
+                [
+                    picture(7.4, partial(_paid, costs[key], theme)),
+                    said(book, text, "", each, anchor="middle"),
+                ]
+            )
+            for key, text in cases
+        ]
+
     missing = Text("The same for wood and crystal, and only for what is missing.")
     lowest = Text("No discount brings a price below 1.")
-    half = (wide - 4 - APART_WORDS) / 2
-    words = [
-        (from_top(said(book, text, rule, half)), half)
-        for text, rule in ((missing, "M4.5"), (lowest, "M4.6"))
-    ]
-    shown = across([(block, each) for block in blocks], 0.0)
-    told = column([shown, across(words, APART_WORDS)], 1.4)
+
+    def words(each: float) -> list[Block]:
+        return [said(book, missing, "M4.5", each), said(book, lowest, "M4.6", each)]
+
+    rows = in_rows(shown, wide - 4, LEAST_PAID), in_rows(words, wide - 4, LEAST_PAID, APART_WORDS)
+    told = column(rows, 1.4)
     price, have = costs["craft"].price, costs["craft"].paid
     note = Text("a price of {price} gold, {have} on the track", price=price, have=have)
-    return panel(book, Text("Short of something?"), told, "craft", note)
+    return _panel(book, wide, Text("Short of something?"), told, "craft", note)
 
 
 def _paid(cost: Cost, theme: Theme, centre: Point) -> Iterator[Item]:

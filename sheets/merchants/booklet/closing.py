@@ -14,7 +14,7 @@ from sheets.drawing.theme import Theme
 from sheets.hexes import Hex, Lattice
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.board.waters import wave
-from sheets.merchants.booklet.book import Book, Excerpt, Leaf
+from sheets.merchants.booklet.book import ALONE, Book, Excerpt, Leaf
 from sheets.merchants.booklet.example import Pay
 from sheets.merchants.booklet.panels import column, in_rows, panel, pictured
 from sheets.merchants.booklet.scene import HEX_LINE, scene, scene_width
@@ -141,7 +141,7 @@ def _paid(book: Book, wide: float) -> Block:
 
     picture = scene(shown, HEX, theme), scene_width(shown, HEX)
     inner = pictured(*picture, words, wide - 4, LEAST_SUM)
-    note = Text("Anna’s turn, page {page}", page=3)
+    note = Text("Anna’s turn, page {page}", page=3) if wide > ALONE else ""
     once = Text("*Every region pays once:* then strike its hexes through, so that all see it.")
     both = column([inner, said(book, once, "M5.7", wide - 4)], 1.4)
     return panel(book, Text("It pays everyone there"), both, note=note)

@@ -229,7 +229,8 @@ def _count(book: Book, wide: float) -> Block:
     below = [block for block, _ in (*rows, *other)]
     counted = below if is_narrow else [across(rows, BESIDE), across(other, BESIDE)]
     body = column([*counted, *last], APART)
-    return panel(book, Text("The count"), body, "crown", Text("Anna’s finished sheet"))
+    note = "" if is_narrow else Text("Anna’s finished sheet")
+    return panel(book, Text("The count"), body, "crown", note)
 
 
 def _brings(theme: Theme, draw: DrawPart, part: Part, told: Block | None = None) -> Block:

@@ -9,7 +9,7 @@ from sheets.drawing.shapes import Box, Group, Item
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, beside
 from sheets.merchants.booklet.beginning import guild_name
-from sheets.merchants.booklet.book import Book, Excerpt, Leaf
+from sheets.merchants.booklet.book import ALONE, Book, Excerpt, Leaf
 from sheets.merchants.booklet.closing import LEAST_SUM, region
 from sheets.merchants.booklet.drawing import no_room
 from sheets.merchants.booklet.example import Pay
@@ -77,7 +77,7 @@ def _paid(book: Book, wide: float) -> Block:
 
     picture = scene(shown, HEX, theme), scene_width(shown, HEX)
     inner = pictured(*picture, words, wide - 4, LEAST_SUM)
-    note = Text("Anna’s turn, page {page}", page=2)
+    note = Text("Anna’s turn, page {page}", page=2) if wide > ALONE else ""
     return panel(book, Text("It pays everyone there"), inner, note=note)
 
 

@@ -8,7 +8,7 @@ from sheets.drawing.paths import circle, rectangle
 from sheets.drawing.shapes import WHITE, Box, Item, Point, Stroke
 from sheets.drawing.sizes import FIRM
 from sheets.drawing.theme import Theme
-from sheets.drawing.zones import BAND, INSET, SIGN, TITLE_PT, draw_zone
+from sheets.drawing.zones import BAND, INSET, draw_zone
 from sheets.merchants.aid.blocks import PAD, Block, beside, verdict
 from sheets.merchants.booklet.book import Book
 from sheets.words.text import Text
@@ -25,15 +25,13 @@ LEAST_BESIDE = 25.0  # The room of these, at least.
 
 
 def panel(book: Book, title: Text, inner: Block, sign: str = "", note: Text | str = "") -> Block:
-    """Return a block in a frame under a band: a sign, the title, a note at the right for room."""
+    """Return a block in a frame under a band: a sign, the title, a note at the right."""
     told = book.say(note) if isinstance(note, Text) else note
-    name = book.say(title)
-    needed = width(name, TITLE_PT, "display") + width(told, NOTE_PT) + bool(sign) * SIGN + 4 * INSET
 
     def head(box: Box) -> Iterator[Item]:
         theme = book.theme
-        yield from draw_zone(box, name, theme, sign=sign)
-        if told and needed <= box.width:
+        yield from draw_zone(box, book.say(title), theme, sign=sign)
+        if told:
             place = Box(box.x, box.y, box.width - INSET, BAND)
             on = WHITE if theme.band else theme.ink
             yield write(told, place, NOTE_PT, colour=on, anchor="end")
