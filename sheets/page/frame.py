@@ -63,10 +63,11 @@ def draw_border(box: Box, theme: Theme, *, plain: bool, has_sides: bool = True) 
         for top in (box.y, box.bottom - BORDER_PLATE):
             plate = Box(left, top, BORDER_PLATE, BORDER_PLATE).inset(RIM / 2)
             yield rectangle(plate, WHITE, Stroke(theme.title, RIM), 0.4)
-            yield polygon(_hexagon(plate.centre, BOSS), theme.title)
+            yield polygon(hexagon(plate.centre, BOSS), theme.title)
 
 
-def _hexagon(centre: Point, radius: float) -> Iterator[Point]:
+def hexagon(centre: Point, radius: float) -> Iterator[Point]:
+    """Yield the corners of a hex that stands on one of them."""
     x, y = centre
     for step in range(6):
         yield x + radius * sin(step * pi / 3), y - radius * cos(step * pi / 3)

@@ -3,19 +3,26 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
 from sheets.drawing.lettering import width, write
 from sheets.drawing.paper import SMALL
 from sheets.drawing.paths import polygon
-from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Point, Stroke, Zone
+from sheets.drawing.shapes import WHITE, Box, Drawing, Group, Item, Stroke, Zone
 from sheets.drawing.theme import Theme
 from sheets.merchants.aid.blocks import Block, fitted
 from sheets.merchants.booklet.example import Examples
 from sheets.merchants.edition.edition import Edition, Resource
 from sheets.merchants.skyline import skyline
-from sheets.page.frame import BORDER_PLATE, NEAT, draw_border, draw_ground, draw_sky, head_within
+from sheets.page.frame import (
+    BORDER_PLATE,
+    NEAT,
+    draw_border,
+    draw_ground,
+    draw_sky,
+    head_within,
+    hexagon,
+)
 from sheets.page.layout import Kind, Layout, Page
 from sheets.page.small_page import CLOSE, draw_title
 from sheets.table.table import Table
@@ -151,13 +158,7 @@ def _number(number: int, theme: Theme) -> Iterator[Item]:
     """Yield a page's number in a hex on the lower neat line."""
     centre = (SMALL.width / 2, SMALL.height - NUMBER - NEAT / 2)
     on = WHITE if theme.band else theme.ink
-    yield polygon(_hex(centre, NUMBER), WHITE, Stroke(theme.title, 0.3))
-    yield polygon(_hex(centre, NUMBER - 0.5), theme.band or WHITE, Stroke(theme.title, 0.2))
+    yield polygon(hexagon(centre, NUMBER), WHITE, Stroke(theme.title, 0.3))
+    yield polygon(hexagon(centre, NUMBER - 0.5), theme.band or WHITE, Stroke(theme.title, 0.2))
     box = Box.around(*centre, 2 * NUMBER)
     yield write(str(number), box, NUMBER_PT, colour=on, name="bold", anchor="middle")
-
-
-def _hex(centre: Point, radius: float) -> Iterator[Point]:
-    x, y = centre
-    for step in range(6):
-        yield x + radius * sin(step * pi / 3), y - radius * cos(step * pi / 3)

@@ -10,8 +10,8 @@ import numpy as np
 
 import rollwrite as rw
 from rollwrite.photo.identity import EditionFile
-from rollwrite.photo.intake import PhotoFile
-from rollwrite.photo.reading import Keeper
+from rollwrite.photo.intake import Photo, PhotoFile
+from rollwrite.photo.reading import Keeper, SheetReading, read_photo
 from rollwrite.photo.template import Blank, blank_page
 from rollwrite.photo.workers import FileRead, read_file
 from rollwrite.sources import open_source
@@ -107,6 +107,12 @@ def read_once(
 @lru_cache(maxsize=32)
 def _read(file: PhotoFile, edition: EditionFile | None, game: int | None) -> FileRead:
     return read_file(file, edition, game)
+
+
+def read(picture: Grey) -> SheetReading:
+    """Return the one sheet on a photograph, as it is read."""
+    (sheet,) = read_photo(Photo("photo", np.ascontiguousarray(picture)))
+    return sheet
 
 
 def blank_pad(game: str, players: int | None = None) -> bytes:

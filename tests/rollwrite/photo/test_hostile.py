@@ -14,7 +14,7 @@ from rollwrite.photo.reading import SheetReading, read_photo
 from scoring.places import Meaning
 from sheets.files.problem import Path
 from tests.covering import rest_slow
-from tests.rollwrite.photo.sheets_taken import PART, box_of, drawing, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import PART, box_of, drawing, of_example, photo_of, read
 from tools.photographs.camera import PRINTED, Grey, draw_ink, photograph, picture_of
 from tools.photographs.filled import printed
 from tools.photographs.hand import Hand
@@ -25,11 +25,6 @@ from tools.photographs.split import CONDITIONS, HANDS, PENS
 def anna() -> Grey:
     """Return a photograph of a sheet of the example, as large as a phone takes it."""
     return picture_of(photo_of(of_example(0), megapixels=0))
-
-
-def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo(Photo("photo", np.ascontiguousarray(picture)))
-    return sheet
 
 
 def sure(sheet: SheetReading) -> dict[Path, Meaning | None]:

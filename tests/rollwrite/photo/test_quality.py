@@ -30,7 +30,7 @@ from rollwrite.photo.rectify import FINE, rectify
 from rollwrite.photo.table import table_reading
 from sheets.words.text import Text
 from tests.covering import rest_slow
-from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of
+from tests.rollwrite.photo.sheets_taken import PART, SEED, drawing, of_example, photo_of, read
 from tools.photographs.camera import Grey, photograph, picture_of
 from tools.photographs.filled import inked
 from tools.photographs.split import CONDITIONS, Condition
@@ -49,11 +49,6 @@ def darkened(picture: Grey, share: float) -> Grey:
     """Return a picture taken with too little light, in which a sensor's noise is what it was."""
     noise = np.random.default_rng(SEED).standard_normal(picture.shape)
     return np.clip(picture * share + 4 * noise, 0, 255).astype(np.uint8)
-
-
-def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo(Photo("photo", np.ascontiguousarray(picture)))
-    return sheet
 
 
 def refusal(picture: Grey) -> Text:

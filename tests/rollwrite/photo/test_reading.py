@@ -12,7 +12,7 @@ import rollwrite as rw
 from rollwrite.photo import UnreadablePhotoError
 from rollwrite.photo.intake import Photo
 from rollwrite.photo.markers import find_markers
-from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.reading import read_photo
 from rollwrite.sources import open_source
 from scoring.games import AnyGame, Game
 from scoring.places import Place
@@ -25,17 +25,13 @@ from tests.rollwrite.photo.sheets_taken import (
     of_example,
     photo_of,
     picture_with,
+    read,
 )
-from tools.photographs.camera import Grey, picture_of
+from tools.photographs.camera import picture_of
 from tools.photographs.filled import take
 from tools.photographs.hand import Hand, Strokes
 
 RECORDS = Path(__file__).parents[2] / "records"
-
-
-def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo(Photo("photo", picture))
-    return sheet
 
 
 def test_a_sheet_is_read_as_it_was_filled() -> None:

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from rollwrite.photo.groups import sure_meanings
-from rollwrite.photo.intake import Photo
-from rollwrite.photo.reading import SheetReading, read_photo
+from rollwrite.photo.reading import SheetReading
 from rollwrite.photo.table import table_reading
 from rollwrite.photographs import PhotoTable
 from rollwrite.sources import open_source
@@ -24,8 +23,9 @@ from tests.rollwrite.photo.sheets_taken import (
     drawing,
     of_example,
     picture_with,
+    read,
 )
-from tools.photographs.camera import Grey, draw_ink, photograph, picture_of
+from tools.photographs.camera import draw_ink, photograph, picture_of
 from tools.photographs.filled import Taken, printed, take
 from tools.photographs.hand import Hand, Strokes
 from tools.photographs.report import expected
@@ -35,11 +35,6 @@ from tools.photographs.table_report import totals
 RINGS = {"gold": 2, "wood": 1, "crystal": 5, "craft": 0}
 CELLS = tuple(f"track.{track}.{step}" for track, step in RINGS.items())
 TOTAL = ("final.total.tens.4", "final.total.units.7")
-
-
-def read(picture: Grey) -> SheetReading:
-    (sheet,) = read_photo(Photo("photo", picture))
-    return sheet
 
 
 def drawn(*marks: tuple[str, str], style: Style | None = None, seed: int = 0) -> SheetReading:

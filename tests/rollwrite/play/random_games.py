@@ -28,6 +28,13 @@ def start_of(variant: str, players: int, edition: Edition = EDITION) -> Position
     return new_game(NAMES[:players], variant, edition)  # type: ignore[arg-type]
 
 
+def any_start(seed: int) -> Position:
+    """Return the beginning of a game at any table, with any options."""
+    rng = random.Random(seed)
+    variant, players = rng.choice(TABLES)
+    return start_of(variant, players, replace(EDITION, rules=random_rules(rng)))
+
+
 def random_game(start: Position, seed: int) -> Iterator[tuple[Step, Position]]:
     """Yield every step of a game and the position after it."""
     rng, position = random.Random(seed), start

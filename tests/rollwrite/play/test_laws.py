@@ -1,13 +1,11 @@
 """What holds in every game, whatever the options: positions, states, records."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.games import new_game
 from rollwrite.play.position import Position
 from rollwrite.play.record import parse_record, record_text
 from rollwrite.play.replay import record_of, replay
@@ -21,23 +19,13 @@ from sheets.files.schema import build
 from sheets.hexes import parse_hex
 from sheets.merchants.edition.edition import RESOURCES
 from tests.rollwrite.play.random_games import (
-    EDITION,
-    NAMES,
     TABLES,
+    any_start,
     random_game,
-    random_rules,
     start_of,
 )
 
 GAMES = st.integers(0, 10**6)
-
-
-def any_start(seed: int) -> Position:
-    """Return the beginning of a game at any table, with any options."""
-    rng = random.Random(seed)
-    variant, players = rng.choice(TABLES)
-    edition = replace(EDITION, rules=random_rules(rng))
-    return new_game(NAMES[:players], variant, edition)  # type: ignore[arg-type]
 
 
 @given(GAMES)

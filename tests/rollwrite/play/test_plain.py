@@ -1,25 +1,15 @@
 """The masks find what plain sets of hexes find, by the rules page."""
 
-import random
-from dataclasses import replace
 from math import comb
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rollwrite.games import new_game
 from rollwrite.play import spells
 from rollwrite.play.position import Position
 from tests.rollwrite.play.plain import Plain
-from tests.rollwrite.play.random_games import EDITION, NAMES, TABLES, random_game, random_rules
-
-
-def any_start(seed: int) -> Position:
-    rng = random.Random(seed)
-    variant, players = rng.choice(TABLES)
-    edition = replace(EDITION, rules=random_rules(rng))
-    return new_game(NAMES[:players], variant, edition)  # type: ignore[arg-type]
+from tests.rollwrite.play.random_games import any_start, random_game
 
 
 def check(position: Position) -> None:
