@@ -10,6 +10,7 @@ from pathlib import Path
 
 from rollwrite.answers import translation
 from rollwrite.choices import BOARD, REALMS
+from rollwrite.sources import Source, name_of, open_edition, read
 from scoring.games import (
     DEFAULT,
     GAMES,
@@ -28,7 +29,6 @@ from scoring.rules import UnknownRuleError as UnknownRuleError
 from scoring.rules import rules_about
 from sheets.editions.edition import (
     IS_STATE,
-    InvalidEditionError,
     edition_name,
     edition_path,
     is_edition,
@@ -36,7 +36,9 @@ from sheets.editions.edition import (
     is_state,
     shipped_names,
 )
+from sheets.editions.edition import InvalidEditionError as InvalidEditionError
 from sheets.editions.edition import UnknownEditionError as UnknownEditionError
+from sheets.editions.head import Head
 from sheets.files.problem import Problem
 from sheets.files.reading import MalformedFileError, format_of, parse_tree, read_text
 from sheets.words.languages import Language
@@ -168,6 +170,22 @@ def _info(name: str) -> EditionInfo:
     path = edition_path(name)
     head = game_of_edition(path).load(path)
     return EditionInfo(name, head.version, head.game, head.title, path)
+
+
+def read_edition(source: Source) -> Head:
+    """Return the edition that a source holds, of whichever game; a name is none.
+
+    Raises InvalidEditionError where it holds none that is sound, OSError where it cannot be opened.
+    """
+    named = name_of(source) or "edition"
+    try:
+        game = find_game(read(source).tree.get("game"))
+    except MalformedFileError as error:
+        raise InvalidEditionError(named, [error.problem]) from error
+    except UnknownGameError as error:
+        raise InvalidEditionError(named, [error.problem]) from error
+    edition: Head = open_edition(game, source)
+    return edition
 
 
 def describe_edition(edition: str | os.PathLike[str], language: Language = "en") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -265,23 +265,22 @@ class Editions:
 
     A file that changes meanwhile is not read again: new ones know it as it is then.
 
-    sent: those that came with a state, by what it calls them; then no file of this machine is read
-          but those of shipped editions
+    of_stranger: whether no file of this machine is read but those of shipped editions
+    sent:        the edition that came with a stranger's state, whatever that calls it
     """
 
-    def __init__(self, sent: Mapping[str, Head] | None = None) -> None:
+    def __init__(self, *, of_stranger: bool = False, sent: Head | None = None) -> None:
+        self._of_stranger = of_stranger
         self._sent = sent
         self._found: dict[tuple[str, str, FilePath], Found] = {}
         self._reading = Lock()
 
     def find(self, game: AnyGame, name: str, beside: FilePath) -> Found:
         """Return the edition that a state in the folder `beside` calls so."""
-        if self._sent is not None:
-            if name in self._sent:
-                edition = self._sent[name]
-                return Found(FilePath(name), edition, game.lay_out(edition))
-            if name.partition(" ")[0] not in shipped_names():
+        if self._of_stranger and name.partition(" ")[0] not in shipped_names():
+            if not isinstance(self._sent, game.tables):
                 return _unknown(name)
+            return Found(FilePath(name), self._sent, game.lay_out(self._sent))
         key = (game.name, name, beside)
         with self._reading:
             if key not in self._found:

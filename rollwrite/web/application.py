@@ -41,7 +41,7 @@ def application(settings: Settings | None = None) -> Starlette:
     app.state.rule_drawings = rules.RuleDrawings()
     app.state.drawings = Drawings(limits)
     app.state.blank = BlankPages()
-    app.state.editions = Editions(sent={})
+    app.state.editions = Editions(of_stranger=True)
     return app
 
 

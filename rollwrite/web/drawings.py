@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final
 
+from rollwrite.sources import Content
 from rollwrite.web.settings import Settings
 from rollwrite.web.work import Done, work_of
 
@@ -45,6 +46,10 @@ class Drawings:
     async def written(self, job: str, **given: Any) -> Done:
         """Return a document, which is not kept; raises as `Work.done`."""
         return await self._long.done(job, **given)
+
+    async def checked(self, edition: Content, language: str) -> None:
+        """Raise RefusedError for what is no sound edition."""
+        await self._done("checked", edition=edition, language=language)
 
     async def _done(self, job: str, **given: Any) -> Done:
         key = sha256(pickle.dumps((job, given))).digest()

@@ -15,12 +15,18 @@ from typing import Any, BinaryIO, Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from rollwrite.answers import InvalidFileError, Problem, problem_text, translation
-from rollwrite.catalogue import UnknownEditionError, UnknownGameError, edition_names
+from rollwrite.catalogue import (
+    UnknownEditionError,
+    UnknownGameError,
+    edition_names,
+    read_edition,
+)
 from rollwrite.choices import MOST_COPIES
 from rollwrite.drawing import draw
 from rollwrite.file_names import WrongTargetError
 from rollwrite.limited import limit_memory, limit_work
 from rollwrite.printing import Page, Sheets
+from rollwrite.sources import Content
 from rollwrite.table_options import TableOptions
 from rollwrite.tables import WrongNameError, WrongTableError
 from rollwrite.web.pages import RefusedError
@@ -241,6 +247,12 @@ def archive(options: Mapping[str, Any], language: str) -> tuple[dict[str, Any], 
     return {"name": sheets.name}, written.getvalue()
 
 
+def checked(edition: Content, **_language: str) -> tuple[dict[str, Any], bytes]:
+    """Tell that an edition is sound; what is wrong with one is refused."""
+    read_edition(edition)
+    return {}, b""
+
+
 JOBS: Final[Mapping[str, Callable[..., tuple[dict[str, Any], bytes]]]] = {
-    each.__name__: each for each in (look, thumbnail, picture, document, archive)
+    each.__name__: each for each in (look, thumbnail, picture, document, archive, checked)
 }

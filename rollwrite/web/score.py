@@ -9,7 +9,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -20,9 +20,16 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from rollwrite.answers import Problem, answer, score_table
-from rollwrite.catalogue import DEFAULT_GAME, UnknownEditionError, UnknownGameError, variants
+from rollwrite.catalogue import (
+    DEFAULT_GAME,
+    InvalidEditionError,
+    UnknownEditionError,
+    UnknownGameError,
+    read_edition,
+    variants,
+)
 from rollwrite.marked import MarkedPage, MarkedTable, Meaning, Place, WrongMarkError
-from rollwrite.sources import Content
+from rollwrite.sources import Content, Editions
 from rollwrite.table_options import TableOptions
 from rollwrite.tables import WrongTableError
 from rollwrite.web.pages import RefusedError, fragment, language_of, page, words_of
@@ -320,17 +327,21 @@ async def table(request: Request) -> Response:
                 changed = changed.marked(view.sheet, name, meaning_of(place, value.strip()))
         return _view(changed, said.get("goto", said.get("sheet")), said.get("zone"))
 
-    return await _answered(request, marked)
+    return await _answered(request, marked, edition=_edition(said))
 
 
 async def opened(request: Request) -> Response:
     """Answer the sheets of a state, or of a record after its last turn, that a file holds."""
-    async with request.form(max_files=1, max_fields=10) as fields:
-        file = fields.get("file")
+    async with request.form(max_files=2, max_fields=10) as fields:
+        file, own = fields.get("file"), fields.get("edition")
         if not isinstance(file, UploadFile) or not file.filename:
             raise RefusedError(422, Text("no file was chosen; a state or a record is needed"))
-        content, name = await file.read(), file.filename
-    return await _answered(request, lambda: _view(_of(request, Content(content, name))))
+        source, edition = Content(await file.read(), file.filename), None
+        if isinstance(own, UploadFile) and own.filename:
+            edition = Content(await own.read(), own.filename)
+            # In a process with limits, which may die of it.
+            await request.app.state.drawings.checked(edition, language_of(request))
+    return await _answered(request, lambda: _view(_of(request, source, edition)), edition=edition)
 
 
 async def tap(request: Request) -> Response:
@@ -373,7 +384,11 @@ async def result(request: Request) -> Response:
     """Answer who has won, why, and the sheets."""
     async with request.form(max_files=0, max_fields=2000) as fields:
         said = _texts(fields)
-    return await _answered(request, lambda: _view(_opened(request, said)), "score_result.html")
+
+    def finished() -> View:
+        return _view(_opened(request, said))
+
+    return await _answered(request, finished, "score_result.html", _edition(said))
 
 
 async def state_file(request: Request) -> Response:
@@ -444,13 +459,29 @@ def _opened(request: Request, said: Mapping[str, Any]) -> MarkedTable:
     state = said.get("state")
     if not isinstance(state, str):
         raise RefusedError(422, Text("the state is missing"))
-    return _of(request, Content(state, "state.json"))
+    return _of(request, Content(state, "state.json"), _edition(said))
 
 
-def _of(request: Request, source: Content) -> MarkedTable:
-    look = TableOptions(language=language_of(request))
-    state = request.app.state
-    return MarkedTable.of(source, look=look, blank=state.blank, editions=state.editions)
+def _edition(said: Mapping[str, Any]) -> Content | None:
+    """Return the edition of one's own that a request sends with the state."""
+    text, name = said.get("edition"), said.get("edition_name")
+    return Content(text, str(name)) if isinstance(text, str) and text else None
+
+
+def _of(request: Request, source: Content, edition: Content | None = None) -> MarkedTable:
+    """Return the table of a state, or of a record, with an edition that came with it."""
+    state, look = request.app.state, TableOptions(language=language_of(request))
+    if edition is None:
+        return MarkedTable.of(source, look=look, blank=state.blank, editions=state.editions)
+    assert not isinstance(edition.content, Mapping)
+    sent = _sent(edition.content, edition.name)
+    return MarkedTable.of(source, look=look, blank=state.blank, editions=sent)
+
+
+@lru_cache(maxsize=16)
+def _sent(content: str | bytes, name: str) -> Editions:
+    """Return the editions for a state with which one came; the next taps send it again."""
+    return Editions(of_stranger=True, sent=read_edition(Content(content, name)))
 
 
 def _view(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
@@ -464,13 +495,16 @@ def _view(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
 
 
 async def _answered(
-    request: Request, find: Callable[[], View], template: str = "score.html"
+    request: Request,
+    find: Callable[[], View],
+    template: str = "score.html",
+    edition: Content | None = None,
 ) -> Response:
-    """Return the page of a view."""
+    """Return the page of a view, which sends an edition of one's own with the state."""
 
     def shown() -> Response:
         view = find()
-        return page(request, template, view=view, **_standing(request, view))
+        return page(request, template, view=view, edition=edition, **_standing(request, view))
 
     found: Response = await _tried(shown)
     return found
@@ -484,6 +518,8 @@ async def _tried(work: Callable[[], Any]) -> Any:
         raise RefusedError(422, error.args[0]) from error
     except WrongMarkError as error:
         raise RefusedError(422, error.args[0]) from error
+    except InvalidEditionError as error:
+        raise RefusedError(422, error.problems[0].message) from error
     except (UnknownGameError, UnknownEditionError) as error:
         raise RefusedError(404, error.args[0]) from error
 

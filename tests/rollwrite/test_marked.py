@@ -179,11 +179,13 @@ def test_a_state_of_a_stranger_names_no_file_of_this_machine(tmp_path: Path) -> 
     own.write_text(rw.edition_text("pandoria-merchants"))
     for name in (str(own), "own.toml", "../own.toml", "/etc/passwd"):
         with pytest.raises(rw.WrongTableError) as error:
-            MarkedTable.of({"edition": name, "sheet": [{}, {}]}, editions=Editions(sent={}))
+            MarkedTable.of(
+                {"edition": name, "sheet": [{}, {}]}, editions=Editions(of_stranger=True)
+            )
         assert "no edition is called" in str(error.value)
     read = open_source({"edition": str(own), "sheet": [{}, {}]}).edition
     assert read is not None
-    sent = Editions(sent={"own.toml": read})
+    sent = Editions(of_stranger=True, sent=read)
     assert MarkedTable.of({"edition": "own.toml", "sheet": [{}, {}]}, editions=sent).pages
 
 

@@ -5,11 +5,13 @@
   const form = document.getElementById("sheet");
   const kept = () => { try { return JSON.parse(localStorage.getItem(KEPT)); } catch { return null; } };
   const keep = (table) => { try { localStorage.setItem(KEPT, JSON.stringify(table)); } catch { /* It is full, or not allowed. */ } };
-  const send = (state, sheet) => {
+  const OWN = ["edition", "edition_name"];
+  const send = ({ state, sheet = "", edition, edition_name }) => {
     const all = document.createElement("form");
     all.method = "post";
     all.action = `/score/table?language=${document.documentElement.lang}`;
-    for (const [name, value] of Object.entries({ state, sheet })) {
+    for (const [name, value] of Object.entries({ state, sheet, edition, edition_name })) {
+      if (value === undefined) continue;
       const field = document.createElement("input");
       field.type = "hidden"; field.name = name; field.value = value;
       all.append(field);
@@ -21,14 +23,14 @@
   if (linked) {
     history.replaceState(null, "", location.pathname + location.search);
     const bytes = Uint8Array.from(atob(linked[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
-    new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text().then((state) => send(state, ""));
+    new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text().then((state) => send({ state }));
     return;
   }
   if (!form) {  // Where a table begins, or has ended.
     const begun = kept(), again = document.getElementById("goes-on");
     if (again && begun) {
       again.hidden = false;
-      again.firstElementChild.addEventListener("click", (event) => { event.preventDefault(); send(begun.state, begun.sheet); });
+      again.firstElementChild.addEventListener("click", (event) => { event.preventDefault(); send(begun); });
     }
     document.querySelector("[data-do=share]")?.addEventListener("click", async (event) => {
       if (!navigator.canShare) return;  // Then the picture is saved.
@@ -41,6 +43,7 @@
     return;
   }
   document.body.classList.add("scripted");
+  const own = Object.fromEntries(OWN.filter((name) => form.elements[name]).map((name) => [name, form.elements[name].value]));
   const state = form.elements.state, sheet = form.elements.sheet.value;
   const draw = document.getElementById("draw"), panel = document.getElementById("panel");
   const zones = [...document.querySelectorAll("#zones button")];
@@ -60,7 +63,7 @@
 
   const fieldOf = (name) => list.get(name).querySelector("select, input");
   const remember = () => {
-    keep({ state: state.value, sheet, steps, at });
+    keep({ state: state.value, sheet, steps, at, ...own });
     offer();
   };
   const offer = () => {
@@ -73,7 +76,7 @@
       const found = await fetch(`/score/tap${location.search || `?language=${document.documentElement.lang}`}`, {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify({ state: state.value, sheet, zone: zone(), ...what }),
+        body: JSON.stringify({ state: state.value, sheet, zone: zone(), ...own, ...what }),
       });
       const answer = await found.json();
       if (!found.ok) throw new Error(answer.error);

@@ -245,6 +245,40 @@ def test_a_file_that_is_no_game_is_a_sentence(name: str, content: bytes, said: s
     assert len(found.content) < 200_000
 
 
+OWN = rw.edition_text("pandoria-merchants").replace('id = "pandoria-merchants"', 'id = "ours"')
+PLAYED = b'edition = "ours.toml"\n[[sheet]]\nplayer = "Anna"\n[[sheet]]\nplayer = "Bernd"\n'
+
+
+def test_a_state_goes_on_with_an_edition_of_ones_own_that_comes_with_it() -> None:
+    browser = client()
+    files = {"file": ("game.toml", PLAYED), "edition": ("ours.toml", OWN.encode())}
+    found = browser.post("/score/open", files=files)
+    assert found.status_code == 200
+    assert 'name="edition_name" value="ours.toml"' in found.text
+    own = {"edition": OWN, "edition_name": "ours.toml"}
+    answer = tap(browser, state_of(found.text), place="gold", meaning="3", **own)
+    assert json.loads(answer.json()["state"])["edition"] == "ours.toml"
+    assert tap(browser, state_of(found.text), place="gold").status_code == 422  # Without it.
+
+
+@pytest.mark.parametrize(
+    ("edition", "said"),
+    [
+        (b"", ""),
+        (b"\x00\xff", ""),
+        (b"a = " + b"[" * 900_000, ""),
+        (b'game = "chess"', "'chess'"),
+        (EXAMPLE.read_bytes(), ""),
+        (OWN.replace("id =", "idea =").encode(), ""),
+    ],
+)
+def test_an_edition_that_is_none_is_a_sentence(edition: bytes, said: str) -> None:
+    files = {"file": ("game.toml", PLAYED), "edition": ("ours.toml", edition)}
+    found = client().post("/score/open", files=files)
+    assert found.status_code in (422, 503)
+    assert said in unescape(found.text)
+
+
 def test_no_file_at_all_is_a_sentence() -> None:
     found = client().post("/score/open", data={"file": "x"})
     assert (found.status_code, "no file was chosen" in found.text) == (422, True)

@@ -154,7 +154,7 @@ def test_without_script_the_list_says_it_all(browser: Any, served: str) -> None:
 def test_a_file_goes_on_and_ends_in_its_result(browser: Any, served: str, width: int) -> None:
     with visit(browser, served, width) as seen:
         page = seen.goto("/score?language=en")
-        page.locator("input[type=file]").set_input_files(EXAMPLE)
+        page.locator("input[name=file]").set_input_files(EXAMPLE)
         page.get_by_role("button", name="Open").click()
         page.get_by_role("button", name="Result").click()
         assert page.locator("h1").inner_text().casefold() == "anna wins"

@@ -21,7 +21,7 @@ from tools.catalogues import ERRORS, PACKAGES, ROOT, extracted, read_catalogue, 
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 FIELDS = re.compile(r"\{[^}]*\}")
-SAID_BY_A_PAGE = re.compile(r"""\b_\(\s*["']?([^"'()]*)""")
+SAID_BY_A_PAGE = re.compile(r"""\b_\(\s*["']?((?<=")[^"]*|(?<=')[^']*|[^"'()]*)""")
 OF_TEMPLATES = ROOT / "sheets" / "words" / "translation.py"  # Says what templates have.
 
 
