@@ -150,9 +150,15 @@ def routes() -> list[Route]:
 
 def choice(request: Request) -> Response:
     """Answer the page on which a game is chosen, or the rules of all games that hold a word."""
-    word, language = _asked(request, "word"), language_of(request)
-    if led := _to_rule(request, _asked(request, "number"), word):
+    number, word, language = (
+        _asked(request, "number"),
+        _asked(request, "word"),
+        language_of(request),
+    )
+    if led := _to_rule(request, number, word):
         return led
+    if number:
+        raise RefusedError(404, Text("no rule has the number {number}", number=quoted(number)))
     found = {game: _found(game, language, word) for game in game_names()} if word else {}
     parts = {game: _parts(game, language, each, word) for game, each in found.items() if each}
     trouble = _none_holds(word) if word and not parts else ""
@@ -226,7 +232,8 @@ def _page(request: Request, template: str, trouble: Message = "", **values: Any)
 
 
 def _asked(request: Request, name: str) -> str:
-    return request.query_params.get(name, "").strip()
+    """Return what an address says, without letters that nobody sees."""
+    return "".join(filter(str.isprintable, request.query_params.get(name, ""))).strip()
 
 
 def _to_rule(request: Request, *asked: str) -> Response | None:

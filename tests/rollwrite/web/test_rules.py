@@ -192,6 +192,7 @@ def test_a_number_that_no_rule_has_is_said_to_have_none(browser: Any, number: st
         ("/rules/merchants", {"part": "X"}, "no part of these rules is called 'X'"),
         ("/rules/merchants", {"word": "xylophone"}, "no rule here holds the word 'xylophone'"),
         ("/rules", {"word": "xylophone"}, "no rule here holds the word 'xylophone'"),
+        ("/rules", {"number": "seven"}, "no rule has the number 'seven'"),
         ("/rules/merchants/booklet", {"page": "0"}, "this booklet has the pages 1 to 8"),
         ("/rules/merchants/booklet", {"page": "9"}, "this booklet has the pages 1 to 8"),
         ("/rules/merchants/booklet", {"page": "1e9"}, "this booklet has the pages 1 to 8"),
@@ -256,3 +257,11 @@ def test_what_was_drawn_is_kept_and_nothing_for_what_is_not_there(browser: Any) 
         browser.get("/rules/merchants/booklet", params={"variant": f"v{page}", "language": "it"})
         browser.get("/rules/merchants", params={"language": f"x{page}", "word": f"w{page}"})
     assert len(drawings._kept) == kept
+
+
+@pytest.mark.parametrize("hidden", ["\0", "\r\n", "\u202e", "\x1b[2J"])
+def test_letters_that_nobody_sees_are_not_said_again(browser: Any, hidden: str) -> None:
+    found = browser.get("/rules/merchants", params={"word": f"relic{hidden}"})
+    assert hidden not in found.text.replace("\r\n", "\n")
+    led = browser.get("/rules", params={"number": f"M7.2{hidden[:2]}"}, follow_redirects=False)
+    assert led.headers.get("location", "#M7.2").endswith("#M7.2")
