@@ -6,7 +6,7 @@ Needs the extra `photo`, which nothing here imports before a photograph is read.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.util import find_spec
@@ -346,6 +346,7 @@ def read_photo(
     pad_game: int | None = None,
     workers: int = 1,
     keep: str | os.PathLike[str] | None = None,
+    told: Callable[[str], None] | None = None,
 ) -> PhotoTable:
     """Return what is written on photographed sheets of one table.
 
@@ -356,6 +357,7 @@ def read_photo(
     pad_game: which game of a pad of several is read, counted from 1; default: the last one written
     workers:  how many processes read at a time; one, where other threads run in this process
     keep:     a folder for pictures of every step
+    told:     called with what each file is called once it was read
 
     What cannot be read is among the `refusals`. Raises ImportError without the extra `photo`,
     OSError for a file that cannot be opened, ValueError for a name that cannot be one, too few or
@@ -373,7 +375,7 @@ def read_photo(
 
     own, game = _edition_file(edition), None if pad_game is None else pad_game - 1
     kept = keeper(Path(keep)) if keep else None
-    sheets, refusals = read_sources(map(_source, photos), own, game, kept, workers)
+    sheets, refusals = read_sources(map(_source, photos), own, game, kept, workers, told)
     try:
         table = table_reading(sheets) if sheets else None
     except WrongSheetsError as error:

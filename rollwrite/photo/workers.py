@@ -2,7 +2,7 @@
 
 import pickle
 import signal
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -41,10 +41,12 @@ def read_sources(
     game: int | None = None,
     keep: Keeper | None = None,
     workers: int = 1,
+    told: Callable[[str], None] | None = None,
 ) -> tuple[tuple[SheetReading, ...], tuple[Refusal, ...]]:
     """Return the sheets on photographs, in the order of their files, and what cannot be read.
 
-    The parameters are those of `read_files`. Raises OSError for what cannot be opened.
+    `told` is called with the name of each file once it was read, the other parameters are those of
+    `read_files`. Raises OSError for what cannot be opened.
     """
     files: list[PhotoFile] = []
     refusals: list[Refusal] = []
@@ -54,9 +56,12 @@ def read_sources(
         except UnreadablePhotoError as error:
             refusals.append(Refusal(str(source), error.reason))
     sheets: list[SheetReading] = []
-    for read in read_files(files, edition, game, keep, workers):
+    found = read_files(files, edition, game, keep, workers)
+    for file, read in zip(files, found, strict=True):
         sheets += read.sheets
         refusals += read.refusals
+        if told:
+            told(file.name)
     return tuple(sheets), tuple(refusals)
 
 

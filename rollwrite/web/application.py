@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from rollwrite.marked import BlankPages
 from rollwrite.sources import Editions
-from rollwrite.web import pages, printing, rules, score
+from rollwrite.web import pages, photographs, printing, rules, score
 from rollwrite.web.drawings import Drawings
 from rollwrite.web.guard import Guard
 from rollwrite.web.pages import RefusedError
@@ -32,6 +32,7 @@ def application(settings: Settings | None = None) -> Starlette:
             *rules.routes(),
             *printing.routes(),
             *score.routes(),
+            *photographs.routes(),
             Route("/static/{hash}/{name}", pages.static),
         ],
         middleware=[Middleware(Guard, settings=limits), Middleware(GZipMiddleware)],

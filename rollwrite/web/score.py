@@ -306,7 +306,7 @@ async def new(request: Request) -> Response:
             blank=request.app.state.blank,
             editions=request.app.state.editions,
         )
-        return _view(begun, asked.get("sheet"), asked.get("zone"))
+        return view_of(begun, asked.get("sheet"), asked.get("zone"))
 
     return await _answered(request, begin)
 
@@ -317,7 +317,7 @@ async def table(request: Request) -> Response:
         said = _texts(fields)
 
     def marked() -> View:
-        view = _view(_opened(request, said), said.get("sheet"), said.get("zone"))
+        view = view_of(_opened(request, said), said.get("sheet"), said.get("zone"))
         changed = view.table
         now = view.values()
         for field, value in said.items():
@@ -325,7 +325,7 @@ async def table(request: Request) -> Response:
             if field.startswith(PLACE) and value.strip() != now.get(name, ""):
                 place = changed.place(view.sheet, name)
                 changed = changed.marked(view.sheet, name, meaning_of(place, value.strip()))
-        return _view(changed, said.get("goto", said.get("sheet")), said.get("zone"))
+        return view_of(changed, said.get("goto", said.get("sheet")), said.get("zone"))
 
     return await _answered(request, marked, edition=_edition(said))
 
@@ -341,7 +341,7 @@ async def opened(request: Request) -> Response:
             edition = Content(await own.read(), own.filename)
             # In a process with limits, which may die of it.
             await request.app.state.drawings.checked(edition, language_of(request))
-    return await _answered(request, lambda: _view(_of(request, source, edition)), edition=edition)
+    return await _answered(request, lambda: view_of(table_of(request, source, edition)), edition=edition)
 
 
 async def tap(request: Request) -> Response:
@@ -349,7 +349,7 @@ async def tap(request: Request) -> Response:
     asked = await _asked(request)
 
     def told() -> dict[str, Any]:
-        view = _view(_opened(request, asked), asked.get("sheet"), asked.get("zone"))
+        view = view_of(_opened(request, asked), asked.get("sheet"), asked.get("zone"))
         name = asked.get("place")
         if name is None:
             return _shown(request, view)
@@ -364,7 +364,7 @@ async def tap(request: Request) -> Response:
         changed = view.table.marked(view.sheet, name, meaning)
         return _shown(request, View(changed, view.sheet, view.zone))
 
-    return JSONResponse(await _tried(told))
+    return JSONResponse(await tried(told))
 
 
 def _shown(request: Request, view: View) -> dict[str, Any]:
@@ -375,8 +375,8 @@ def _shown(request: Request, view: View) -> dict[str, Any]:
         "flags": view.flags.get(view.sheet, []),
         "pen": view.pen,
         "over": fragment(request, "score_over.html", view=view),
-        "tabs": fragment(request, "score_tabs.html", view=view, **_standing(request, view)),
-        "sum": fragment(request, "score_sum.html", view=view, **_standing(request, view)),
+        "tabs": fragment(request, "score_tabs.html", view=view, **standing(request, view)),
+        "sum": fragment(request, "score_sum.html", view=view, **standing(request, view)),
     }
 
 
@@ -386,7 +386,7 @@ async def result(request: Request) -> Response:
         said = _texts(fields)
 
     def finished() -> View:
-        return _view(_opened(request, said))
+        return view_of(_opened(request, said))
 
     return await _answered(request, finished, "score_result.html", _edition(said))
 
@@ -433,7 +433,7 @@ async def _file(
         table = _opened(request, said)
         return write(table), table.sheets.name
 
-    content, name = await _tried(written)
+    content, name = await tried(written)
     headers = {"content-disposition": f'attachment; filename="{name}.{suffix}"'}
     return Response(content, media_type=media_type, headers=headers)
 
@@ -459,7 +459,7 @@ def _opened(request: Request, said: Mapping[str, Any]) -> MarkedTable:
     state = said.get("state")
     if not isinstance(state, str):
         raise RefusedError(422, Text("the state is missing"))
-    return _of(request, Content(state, "state.json"), _edition(said))
+    return table_of(request, Content(state, "state.json"), _edition(said))
 
 
 def _edition(said: Mapping[str, Any]) -> Content | None:
@@ -468,7 +468,7 @@ def _edition(said: Mapping[str, Any]) -> Content | None:
     return Content(text, str(name)) if isinstance(text, str) and text else None
 
 
-def _of(request: Request, source: Content, edition: Content | None = None) -> MarkedTable:
+def table_of(request: Request, source: Content, edition: Content | None = None) -> MarkedTable:
     """Return the table of a state, or of a record, with an edition that came with it."""
     state, look = request.app.state, TableOptions(language=language_of(request))
     if edition is None:
@@ -484,7 +484,7 @@ def _sent(content: str | bytes, name: str) -> Editions:
     return Editions(of_stranger=True, sent=read_edition(Content(content, name)))
 
 
-def _view(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
+def view_of(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
     """Return the view of a sheet, by its number from 0, and of a zone of it."""
     if not table.pages:
         raise RefusedError(422, Text("this game has no sheet that can be marked here"))
@@ -504,13 +504,13 @@ async def _answered(
 
     def shown() -> Response:
         view = find()
-        return page(request, template, view=view, edition=edition, **_standing(request, view))
+        return page(request, template, view=view, edition=edition, **standing(request, view))
 
-    found: Response = await _tried(shown)
+    found: Response = await tried(shown)
     return found
 
 
-async def _tried(work: Callable[[], Any]) -> Any:
+async def tried(work: Callable[[], Any]) -> Any:
     """Return what work gives, done beside the loop; what is wrong with what was sent is refused."""
     try:
         return await run_in_threadpool(work)
@@ -524,7 +524,7 @@ async def _tried(work: Callable[[], Any]) -> Any:
         raise RefusedError(404, error.args[0]) from error
 
 
-def _standing(request: Request, view: View) -> dict[str, Any]:
+def standing(request: Request, view: View) -> dict[str, Any]:
     """Return the score as a page shows it: its table, totals by seat, who is where."""
     score = view.table.score
     totals = {each.account.seat: each.account.total for each in score.players}
