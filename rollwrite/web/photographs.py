@@ -29,6 +29,7 @@ from sheets.words.text import Message, Text
 
 STEPS: Final = "application/x-ndjson"  # What a script accepts, which tells how far it is.
 MOST_PHOTOS: Final = 20
+WIDE: Final = 3  # Of a place that is so many times as wide as high no small picture tells a thing.
 ANSWER: Final = "answer/"  # How the fields of answers begin.
 FIGURE: Final = "figure/"  # And those of figures that are typed.
 MISSING: Final = Text(
@@ -76,7 +77,9 @@ def _option(
     look = next((each for each in looks if each.meaning == told["meaning"]), None)
     label, picture = told["said"], Markup()
     if table and place and look:
-        label, picture = look.label, Markup(table.look(sheet, place, look))
+        label, box = look.label, table.pages[sheet].box(place)
+        if box.width < WIDE * box.height:
+            picture = Markup(table.look(sheet, place, look))
     value = to_json(told["meaning"])
     return Option(value, label, picture, told["is_likely"], told["percent"])
 
