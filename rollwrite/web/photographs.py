@@ -6,8 +6,8 @@ Nothing is kept: the reading travels with the page that asks, and back with its 
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import aclosing
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, aclosing
 from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
@@ -29,6 +29,7 @@ from sheets.words.text import Message, Text
 
 STEPS: Final = "application/x-ndjson"  # What a script accepts, which tells how far it is.
 MOST_PHOTOS: Final = 20
+MOST_PARTS: Final = 200  # Of a form.
 WIDE: Final = 3  # Of a place that is so many times as wide as high no small picture tells a thing.
 ANSWER: Final = "answer/"  # How the fields of answers begin.
 FIGURE: Final = "figure/"  # And those of figures that are typed.
@@ -113,26 +114,35 @@ def _start(request: Request, status: int = 200, **values: Any) -> Response:
 async def read(request: Request) -> Response:
     """Answer what photographs show: what must be asked of it, or the score."""
     _need_extra()
+    async with AsyncExitStack() as stack:  # At its end uploads are gone.
+        form = await _form(request)
+        stack.push_async_callback(form.close)
+        asked = {"language": language_of(request), "names": _names(form)}
+        told = _reader(request, "read").told(asked, _photos(form))
+        steps = await stack.enter_async_context(aclosing(told))
+        if STEPS in request.headers.get("accept", ""):
+            return StreamingResponse(_told(request, steps, stack.pop_all()), media_type=STEPS)
+        return await _page(request, await _last(request, steps), ())
+
+
+async def _form(request: Request) -> FormData:
     try:
-        form = await request.form(max_files=1000, max_fields=100)
+        return await request.form(max_files=MOST_PARTS, max_fields=MOST_PARTS)
     except HTTPException:
         raise RefusedError(413, Text("this form has too many parts, or is damaged")) from None
-    photos = [
+
+
+def _photos(form: FormData) -> list[Photo]:
+    """Return the photographs that a form sends."""
+    found = [
         Photo(each.filename, each.file, each.size or 0)
         for each in form.getlist("photo") if isinstance(each, UploadFile) and each.filename
     ]  # fmt: skip
-    if not photos:
+    if not found:
         raise RefusedError(422, Text("no photograph was chosen"))
-    if len(photos) > MOST_PHOTOS:
+    if len(found) > MOST_PHOTOS:
         raise RefusedError(413, Text("at most {most} photographs at a time", most=MOST_PHOTOS))
-    asked = {"language": language_of(request), "names": _names(form)}
-    steps = _reader(request, "read").told(asked, photos)
-    if STEPS in request.headers.get("accept", ""):
-        return StreamingResponse(_told(request, steps, form), media_type=STEPS)
-    async with aclosing(steps):
-        found = await _last(request, steps)
-    await form.close()
-    return await _page(request, found, ())
+    return found
 
 
 async def answer(request: Request) -> Response:
@@ -184,9 +194,7 @@ def _meaning(value: str) -> Any:
         return value
 
 
-async def _last(
-    request: Request, steps: AsyncIterator[Step | dict[str, Any]]
-) -> dict[str, Any]:
+async def _last(request: Request, steps: AsyncIterator[Step | dict[str, Any]]) -> dict[str, Any]:
     """Return what was read, once it was; what nobody waits for any more is given up."""
     async for each in steps:
         if not isinstance(each, Step):
@@ -197,10 +205,10 @@ async def _last(
 
 
 async def _told(
-    request: Request, steps: AsyncGenerator[Step | dict[str, Any], None], form: FormData
+    request: Request, steps: AsyncIterator[Step | dict[str, Any]], stack: AsyncExitStack
 ) -> AsyncIterator[str]:
     """Yield a line of JSON for each step, and last the page."""
-    async with aclosing(steps):
+    async with stack:
         try:
             async for each in steps:
                 if isinstance(each, Step):
@@ -210,8 +218,6 @@ async def _told(
                     yield to_json({"page": bytes(found.body).decode()}) + "\n"
         except RefusedError as error:
             yield to_json({"error": words_of(request)(error.reason)}) + "\n"
-        finally:
-            await form.close()
 
 
 async def _page(request: Request, found: dict[str, Any], known: Sequence[str]) -> Response:

@@ -88,11 +88,13 @@ class Reader:
                     await asyncio.wait_for(moved.wait(), PATIENCE)
                 moved.clear()
             async for each in self._answered(asked, [*photos]):
-                yield each
+                if isinstance(each, Step):
+                    yield each
         finally:
             self._line.remove(moved)
             for other in self._line:
                 other.set()
+        yield each
 
     async def _answered(
         self, asked: Mapping[str, Any], photos: list[Photo]
@@ -101,9 +103,8 @@ class Reader:
         lost: list[tuple[str, Text]] = []
         while True:
             read = 0
-            process = await run_in_threadpool(self.begin)
+            process = await run_in_threadpool(self._sent, asked, photos)
             try:
-                await run_in_threadpool(_send, process, asked, photos)
                 yield Step(0, len(lost))
                 while "read" in (answer := await run_in_threadpool(_next, process)):
                     read += 1
@@ -121,6 +122,17 @@ class Reader:
             raise RefusedError(answer["status"], answer["refused"])
         answer["refusals"] += lost
         yield answer
+
+    def _sent(self, asked: Mapping[str, Any], photos: Sequence[Photo]) -> LimitedProcess:
+        """Return the process that was asked; one that has ended meanwhile is asked anew."""
+        for _ in range(2):
+            process = self.begin()
+            with suppress(EOFError, OSError):
+                _send(process, asked, photos)
+                _next(process)  # It has all of it.
+                return process
+            process.close()
+        raise RefusedError(503, GIVEN_UP)
 
 
 @lru_cache(MOST_KINDS)

@@ -30,8 +30,8 @@ def serve(requests: BinaryIO, answers: BinaryIO, memory: int, processor: int) ->
 
     A request is a line of JSON: the `language`, the `names`, and either `photos`, whose bytes
     follow, each with its name and size, or what was `packed` and is `answered`. Its answers are a
-    line of JSON for each photograph that was read, and one that says how many bytes of JSON follow
-    it: what was read, or what is `refused` with which `status`.
+    line of JSON when all of it is there, one for each photograph that was read, and one that says
+    how many bytes of JSON follow it: what was read, or what is `refused` with which `status`.
 
     memory:    bytes of addresses that the process may have
     processor: seconds that it may work for a photograph
@@ -39,15 +39,15 @@ def serve(requests: BinaryIO, answers: BinaryIO, memory: int, processor: int) ->
     limit_memory(memory)
     read_photo()  # Which imports all that is needed.
 
-    def told(photo: str) -> None:
+    def told(photo: str = "") -> None:
         answers.write(json.dumps({"read": photo}).encode() + b"\n")
         answers.flush()
         limit_work(processor)
 
     while line := requests.readline():
         asked = json.loads(line)
-        limit_work(processor)
         photos = [Content(requests.read(size), name) for name, size in asked["photos"]]
+        told()
         words = translation(asked["language"])
         try:
             found = _found(asked, photos, told, words)
