@@ -363,8 +363,6 @@ def read_photo(
     OSError for a file that cannot be opened, ValueError for a name that cannot be one, too few or
     many of them, or a number of a game that is none.
     """
-    if pad_game is not None and pad_game < 1:
-        raise ValueError(f"pad_game is {pad_game}; games on a pad are counted from 1")
     if workers == 1:
         from rollwrite.photo.decoder import start_decoder
 
@@ -373,7 +371,7 @@ def read_photo(
     from rollwrite.photo.table import WrongSheetsError, table_reading
     from rollwrite.photo.workers import Refusal, read_sources
 
-    own, game = _edition_file(edition), None if pad_game is None else pad_game - 1
+    own, game = _edition_file(edition), _game_number(pad_game)
     kept = keeper(Path(keep)) if keep else None
     sheets, refusals = read_sources(map(_source, photos), own, game, kept, workers, told)
     try:
@@ -394,6 +392,13 @@ def player_name(text: str) -> str:
         return tidy_name(text)
     except PlayerNameError as error:
         raise WrongNameError(error.args[0]) from error
+
+
+def _game_number(pad_game: int | None) -> int | None:
+    """Return the number of a pad's game, counted from 0; raises ValueError for none."""
+    if pad_game is not None and pad_game < 1:
+        raise ValueError(f"pad_game is {pad_game}; games on a pad are counted from 1")
+    return None if pad_game is None else pad_game - 1
 
 
 def _edition_file(edition: str | os.PathLike[str] | None) -> EditionFile | None:
