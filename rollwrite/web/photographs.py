@@ -234,7 +234,9 @@ async def _page(request: Request, found: dict[str, Any], known: Sequence[str]) -
         if not asked:
             view = view_of(table_of(request, Content(state, "state.json")))
             values = standing(request, view)
-            return page(request, "photos_result.html", view=view, found=found, **values)
+            return page(
+                request, "photos_result.html", view=view, edition=None, found=found, **values
+            )
         try:
             table = table_of(request, Content(state, "state.json"))
         except WrongTableError:  # It is asked in words then.

@@ -341,7 +341,9 @@ async def opened(request: Request) -> Response:
             edition = Content(await own.read(), own.filename)
             # In a process with limits, which may die of it.
             await request.app.state.drawings.checked(edition, language_of(request))
-    return await _answered(request, lambda: view_of(table_of(request, source, edition)), edition=edition)
+    return await _answered(
+        request, lambda: view_of(table_of(request, source, edition)), edition=edition
+    )
 
 
 async def tap(request: Request) -> Response:

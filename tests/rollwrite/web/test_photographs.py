@@ -42,6 +42,7 @@ def blotted(photo: bytes, *marks: str) -> bytes:
     from PIL import Image, ImageDraw
 
     import rollwrite as rw
+
     reading = rw.read_photo(photo).reading
     assert reading
     (sheet,) = reading.sheets
