@@ -75,7 +75,7 @@ def tap() -> list[Figure]:
     """Return what a tap on a full sheet costs, against the library's pen layer, check and score."""
     state = json.dumps(MarkedTable.of(EXAMPLE).tree, default=str)
     blank, editions = BlankPages(), Editions()
-    sent = {"state": state, "sheet": "1", "place": "gold", "meaning": "3"}
+    sent = {"state": state, "sheet": "player-1-anna", "place": "gold", "meaning": "3"}
 
     def library() -> float:
         begun = time.perf_counter()

@@ -89,14 +89,19 @@ class MarkedPage:
 
     @cached_property
     def zones(self) -> tuple[tuple[Zone, tuple[str, ...]], ...]:
-        """The page's zones, each with the names of its places; of two that share one the first."""
+        """The page's zones with marks of places, each with the names of those that begin there."""
         page, left = self.page, dict.fromkeys(self.places)
+        boxes = [self.marks[mark].box for mark in self.of_mark]
         found = []
         for zone in page.zones or (Zone("", page.title, Box(0, 0, page.width, page.height)),):
-            here = [name for name in left if zone.box.holds(self.box(self.places[name]))]
-            found.append((zone, tuple(here)))
+            here = [name for name in left if zone.box.holds(self._first(name).box)]
             left = {name: None for name in left if name not in here}
+            if any(zone.box.holds(box) for box in boxes):
+                found.append((zone, tuple(here)))
         return tuple(found)
+
+    def _first(self, name: str) -> Mark:
+        return self.marks[self.places[name].marks[0]]
 
     def together(self, name: str) -> tuple[str, ...]:
         """Return the names of the places that are shown with one, itself the first."""

@@ -67,22 +67,25 @@ class View:
     zone: str = ""
 
     @property
+    def name(self) -> str:
+        """What the sheet's page is called: of others there may be more or fewer after a tap."""
+        return self.marked.page.name
+
+    @property
     def marked(self) -> MarkedPage:
         """The sheet's page and its places."""
         return self.table.pages[self.sheet]
 
     @property
     def zones(self) -> list[tuple[str, str, str, Sequence[str]]]:
-        """The zones that have places: name, title, what `viewBox` says of it, names of places."""
-        return [
-            (zone.name, zone.title, view_box(*zone.box), names)
-            for zone, names in self.marked.zones if names
-        ]  # fmt: skip
+        """The zones: name, title, what `viewBox` says of it, the places that begin there."""
+        shown = self.marked.zones
+        return [(zone.name, zone.title, view_box(*zone.box), names) for zone, names in shown]
 
     @property
     def whole(self) -> str:
         """What `viewBox` says of all that a pen can touch."""
-        boxes = [zone.box for zone, names in self.marked.zones if names]
+        boxes = [zone.box for zone, _ in self.marked.zones]
         first, *others = boxes
         for each in others:
             first = first.joined(each)
@@ -325,7 +328,7 @@ async def table(request: Request) -> Response:
             if field.startswith(PLACE) and value.strip() != now.get(name, ""):
                 place = changed.place(view.sheet, name)
                 changed = changed.marked(view.sheet, name, meaning_of(place, value.strip()))
-        return view_of(changed, said.get("goto", said.get("sheet")), said.get("zone"))
+        return view_of(changed, said.get("goto") or view.name, said.get("zone"))
 
     return await _answered(request, marked, edition=_edition(said))
 
@@ -364,7 +367,7 @@ async def tap(request: Request) -> Response:
         place = view.table.place(view.sheet, name)
         meaning = meaning_of(place, value) if isinstance(value, str) else None
         changed = view.table.marked(view.sheet, name, meaning)
-        return _shown(request, View(changed, view.sheet, view.zone))
+        return _shown(request, view_of(changed, view.name, view.zone))
 
     return JSONResponse(await tried(told))
 
@@ -487,12 +490,13 @@ def _sent(content: str | bytes, name: str) -> Editions:
 
 
 def view_of(table: MarkedTable, sheet: Any = None, zone: Any = None) -> View:
-    """Return the view of a sheet, by its number from 0, and of a zone of it."""
+    """Return the view of a sheet, by its page's name, and of a zone of it."""
     if not table.pages:
         raise RefusedError(422, Text("this game has no sheet that can be marked here"))
-    number = int(sheet) if str(sheet or "").isdecimal() else table.first
-    if number >= len(table.pages):
+    names = [each.page.name for each in table.pages]
+    if sheet and sheet not in names:
         raise RefusedError(404, Text("there is no such sheet"))
+    number = names.index(sheet) if sheet else table.first
     return View(table, number, zone if isinstance(zone, str) else "")
 
 

@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "docs" / "example" / "game.toml"
 RECORD = next((ROOT / "docs" / "example").glob("*.record"))
 NEW = "/score/table?played=merchants+base&player=Anna&player=Bernd"
+ANNA, BERND = "player-1-anna", "player-2-bernd"
 JSON = {"accept": "application/json"}
 
 
@@ -27,7 +28,7 @@ def state_of(page: str) -> Any:
 
 def tap(browser: Any, state: Any, **what: Any) -> Any:
     """Return the answer to a tap on the first player's sheet."""
-    sent = {"state": json.dumps(state), "sheet": "1", **what}
+    sent = {"state": json.dumps(state), "sheet": ANNA, **what}
     return browser.post("/score/tap", json=sent, headers=JSON)
 
 
@@ -96,7 +97,7 @@ def test_a_tap_on_a_hex_offers_its_six_edges_too() -> None:
     """M3.3: an artifact lies on an edge."""
     browser = client()
     state = state_of(browser.get(NEW).text)
-    panel = tap(browser, state, sheet="0", place="board/hex/D2").json()["panel"]
+    panel = tap(browser, state, sheet="board", place="board/hex/D2").json()["panel"]
     assert panel.count('data-place="board/edge/') == 6
 
 
@@ -117,7 +118,7 @@ def test_what_the_rules_forbid_is_drawn_and_said_at_once() -> None:
     """M6.2: a column is owned once."""
     browser = client()
     state = state_of(browser.get(NEW).text)
-    for sheet in ("1", "2"):
+    for sheet in (ANNA, BERND):
         for card in ("cards/4", "cards/5", "cards/6"):
             answer = tap(browser, state, sheet=sheet, place=card, meaning='"bought"').json()
             state = json.loads(answer["state"])
@@ -161,7 +162,8 @@ def test_what_is_no_tap_is_a_sentence(body: bytes, status: int, said: str) -> No
         ({"place": "crowns/0", "meaning": "1000"}, 422, "a number from 0 to 999"),
         ({"place": "crowns/0", "meaning": "٣"}, 422, "a number from 0 to 999"),
         ({"sheet": "9"}, 404, "there is no such sheet"),
-        ({"sheet": "-1"}, 200, ""),
+        ({"sheet": 1}, 404, "there is no such sheet"),
+        ({"sheet": "board", "place": "gold"}, 422, "has no place"),
     ],
 )
 def test_a_mark_that_there_is_not_is_a_sentence(what: Any, status: int, said: str) -> None:
@@ -176,18 +178,18 @@ def test_without_script_places_are_typed_and_sheets_turned() -> None:
     first = browser.get(NEW).text
     sent = {
         "state": json.dumps(state_of(first)),
-        "sheet": "1",
+        "sheet": ANNA,
         "place/gold": "4",
         "place/crowns/0": "12",
         "place/cards/1": '"built"',
         "place/cards/2": "",
-        "goto": "2",
+        "goto": BERND,
     }
     found = browser.post("/score/table", data=sent)
     assert found.status_code == 200
     anna = state_of(found.text)["sheet"][0]
     assert (anna["gold"], anna["crowns"], anna["cards"]) == (4, [12], {"1": "built"})
-    assert 'name="sheet" value="2"' in found.text
+    assert 'name="sheet" value="player-2-bernd"' in found.text
     wrong = browser.post("/score/table", data={**sent, "place/gold": "77"})
     assert (wrong.status_code, "gold is one of" in wrong.text) == (422, True)
 
