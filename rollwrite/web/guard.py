@@ -69,15 +69,18 @@ class Guard:
         if refusal:
             await refused(scope, refusal)(scope, receive, send_with_headers)
             return
-        body = _Body(receive, self._most(scope["path"]), self._settings.body_seconds)
+        body = _Body(receive, *self._limits(scope["path"]))
         try:
             await self._app(scope, body, send_with_headers)
         except RefusedError as error:  # Of a body, while it was read.
             await refused(scope, error)(scope, receive, send_with_headers)
 
-    def _most(self, path: str) -> int:
-        is_photo = path.startswith("/score/photos")
-        return self._settings.photo_bytes if is_photo else self._settings.most_bytes
+    def _limits(self, path: str) -> tuple[int, float]:
+        """Return how many bytes a body may have, and the seconds in which it must be there."""
+        own = self._settings
+        if path.startswith("/score/photos"):
+            return own.photo_bytes, own.photo_seconds
+        return own.most_bytes, own.body_seconds
 
     def _refusal(self, scope: Scope) -> RefusedError | None:
         """Return why a request is not answered, None where it is."""
@@ -95,7 +98,7 @@ class Guard:
         if scope["method"] not in READS and not _is_from_us(headers, host):
             return RefusedError(403, Text("what is sent here must come from a page of this server"))
         length = headers.get("content-length", "0")
-        most = self._most(scope["path"])
+        most, _ = self._limits(scope["path"])
         if not length.isdecimal() or int(length) > most:
             return RefusedError(413, _too_large(most))
         return None

@@ -100,7 +100,7 @@ def routes() -> list[Route]:
 async def start(request: Request) -> Response:
     """Answer the page that takes photographs."""
     if not missing_library():
-        _reader(request, "read").begin()  # While somebody photographs.
+        _reader(request).begin()  # While somebody photographs.
     return _start(request)
 
 
@@ -118,7 +118,7 @@ async def read(request: Request) -> Response:
         form = await _form(request)
         stack.push_async_callback(form.close)
         asked = {"language": language_of(request), "names": _names(form)}
-        told = _reader(request, "read").told(asked, _photos(form))
+        told = _reader(request).told(asked, _photos(form))
         steps = await stack.enter_async_context(aclosing(told))
         if STEPS in request.headers.get("accept", ""):
             return StreamingResponse(_told(request, steps, stack.pop_all()), media_type=STEPS)
@@ -166,7 +166,7 @@ async def answer(request: Request) -> Response:
         "answers": answers,
         "likely": is_likely,
     }
-    async with aclosing(_reader(request, "answer").told(asked)) as steps:
+    async with aclosing(_reader(request).told(asked)) as steps:
         found = await _last(request, steps)
     return await _page(request, found, () if is_likely else known)
 
@@ -176,8 +176,8 @@ def _need_extra() -> None:
         raise RefusedError(501, MISSING)
 
 
-def _reader(request: Request, use: str) -> Reader:
-    return reader_of(request.app.state.settings, use)
+def _reader(request: Request) -> Reader:
+    return reader_of(request.app.state.settings)
 
 
 def _names(form: FormData) -> list[str]:

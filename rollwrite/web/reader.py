@@ -75,12 +75,13 @@ class Reader:
     ) -> AsyncGenerator[Step | dict[str, Any], None]:
         """Yield how far it is with a request, and last what `serve` answers.
 
-        Raises RefusedError for what it refuses, for what its limits end, and where too many wait.
+        What has no photographs is soon done, and comes next. Raises RefusedError for what it
+        refuses, for what its limits end, and where too many wait.
         """
         if len(self._line) > MOST_WAITING:
             raise RefusedError(503, Text("very many ask at once; try again in a moment"))
         moved = asyncio.Event()
-        self._line.append(moved)
+        self._line.insert(len(self._line) if photos else 1, moved)
         try:
             while before := self._line.index(moved):
                 yield Step(before, 0)
@@ -136,8 +137,8 @@ class Reader:
 
 
 @lru_cache(MOST_KINDS)
-def reader_of(settings: Settings, use: str) -> Reader:
-    """Return the reader with the limits of these settings; the same for the same use."""
+def reader_of(settings: Settings) -> Reader:
+    """Return the reader with the limits of these settings; the same for the same."""
     seconds = settings.work_seconds
     return Reader(Limits(settings.work_memory, math.ceil(seconds), seconds))
 

@@ -69,7 +69,7 @@ def _found(
     table = read_photo(*photos, told=told) if packed is None else _unpacked(packed)
     said: list[Text] = []
     try:
-        table = table.named(asked["names"])
+        table = table.named(asked["names"]) if asked["names"] else table
     except WrongTableError as error:
         said.append(error.args[0])
     if packed is not None:

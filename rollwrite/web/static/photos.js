@@ -2,13 +2,21 @@
 "use strict";
 (() => {
   document.body.classList.add("scripted");
-  const form = document.getElementById("photos");
+  const READ = "rollwrite.photos", form = document.getElementById("photos");
   const made = (kind, values, ...children) => {
     const element = Object.assign(document.createElement(kind), values);
     element.append(...children);
     return element;
   };
+  let kept = document.querySelector("#answers [name=packed]")?.value;
+  try {
+    if (kept) sessionStorage.setItem(READ, kept);
+    kept = sessionStorage.getItem(READ);
+  } catch { /* It is not allowed. */ }
   if (form) {
+    const goesOn = document.getElementById("goes-on");
+    goesOn.hidden = !kept;
+    goesOn.elements.packed.value = kept;
     const queue = document.getElementById("queue"), words = queue.dataset, button = form.querySelector(".main");
     let chosen = [], states = [];
     const show = () => {

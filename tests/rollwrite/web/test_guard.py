@@ -1,5 +1,8 @@
 """What every request has to pass: whose page it is of, how large it is, how many there are."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
 from tests.rollwrite.web.clients import client
@@ -61,6 +64,35 @@ def test_a_body_that_is_too_large_is_refused_said_or_not() -> None:
     assert browser.post("/", content=whole).status_code == 413
     assert browser.post("/", headers={"content-length": "many"}).status_code in (400, 413)
     assert "at most 1 MB" in browser.post("/", content=whole).text
+
+
+@pytest.mark.parametrize(("path", "status"), [("/score/open", 408), ("/score/photos", 200)])
+def test_a_body_has_to_come_to_its_end_and_photographs_have_more_time(
+    path: str, status: int
+) -> None:
+    from starlette.responses import PlainTextResponse
+
+    from rollwrite.web import Settings
+    from rollwrite.web.guard import Guard
+
+    sent: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await PlainTextResponse("read")(scope, receive, send)
+
+    async def receive() -> Any:
+        await asyncio.sleep(0.05)
+        return {"type": "http.request"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"localhost"), (b"sec-fetch-site", b"same-origin")]
+    scope = {"type": "http", "method": "POST", "path": path, "query_string": b"", "client": None}
+    guard = Guard(app, Settings(body_seconds=0.01, photo_seconds=60))
+    asyncio.run(guard({**scope, "headers": headers, "root_path": ""}, receive, send))
+    assert sent[0]["status"] == status
 
 
 def test_an_address_that_is_too_long_is_refused() -> None:
