@@ -16,6 +16,7 @@ BENCHMARKS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("pack", "illustration", "thousand", "tables", "png"), "printing"),
     **dict.fromkeys(("regions", "states", "play", "simulate", "mutations"), "games"),
     "photo": "photo",
+    "web": "web",
 }
 
 

@@ -4,30 +4,39 @@ A server of its own answers over one connection, as it would a browser; each fig
 what the library alone needs for the same in this process.
 """
 
+import gzip
 import http.client
 import json
+import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlencode
 
+import rollwrite as rw
 from bench.figure import Figure, in_turn, ratio
 from rollwrite.marked import BlankPages, MarkedTable
 from rollwrite.sources import Content, Editions
 
-RUNS = 31
+RUNS, FEWER = 31, 11
+MANY, FIRST = 1000, 100
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example" / "game.toml"
 TABLE = {"played": "merchants base", "player": ["Anna", "Bernd", "Chloé"], "language": "en"}
 KB = 1000
-STATICS = ("print.js", "score.js", "photos.js")
+SCRIPTS = ("site.js", "print.js", "score.js", "photos.js", "worker.js")
 
 
 class Browser:
     """One connection to a server, as a browser keeps it."""
 
     def __init__(self, port: int) -> None:
+        self.address = f"http://127.0.0.1:{port}"
         self._connection = http.client.HTTPConnection("127.0.0.1", port)
 
     def get(self, path: str) -> bytes:
@@ -77,23 +86,160 @@ def tap() -> list[Figure]:
     blank, editions = BlankPages(), Editions()
     sent = {"state": state, "sheet": "player-1-anna", "place": "gold", "meaning": "3"}
 
-    def library() -> float:
-        begun = time.perf_counter()
+    def work() -> None:
         table = MarkedTable.of(Content(state, "state.json"), blank=blank, editions=editions)
         marked = table.marked(1, "gold", 3)
-        marked.pen(1), marked.problems, marked.score
-        return 1000 * (time.perf_counter() - begun)
+        marked.pen(1)
+        assert marked.problems is not None
+        assert marked.score is not None
 
     with served() as (browser, _):
 
         def answered() -> float:
-            begun = time.perf_counter()
-            browser.post("/score/tap?language=en", sent)
-            return 1000 * (time.perf_counter() - begun)
+            return timed(lambda: browser.post("/score/tap?language=en", sent))
 
-        took, alone = in_turn(RUNS, answered, library)
+        took, alone = in_turn(RUNS, answered, lambda: timed(work))
         size = len(browser.post("/score/tap?language=en", sent)) / KB
     return [
         ratio("web: a tap", "ms", took, alone, limit=2, aim=1.4),
         Figure("web: a tap's answer, compressed", size, "kB", limit=6),
     ]
+
+
+def page() -> list[Figure]:
+    """Return what a printed page costs, the first time and from memory, and what is sent of it."""
+    numbers = iter(range(10_000))
+
+    def address(number: int) -> str:
+        names = {"players": 2, "player": [f"A{number}", "B"]}
+        return f"/sheet.svg?{urlencode(names, doseq=True)}"
+
+    with served() as (browser, _):
+        browser.get(address(next(numbers)))
+
+        def first() -> float:
+            return timed(lambda: browser.get(address(next(numbers)) + "&page=2"))
+
+        def library() -> float:
+            names = [f"A{next(numbers)}", "B"]
+            return timed(lambda: rw.draw(players=names)[1].svg())
+
+        def again() -> float:
+            return timed(lambda: browser.get(address(0) + "&page=2"))
+
+        static = (
+            gzip.decompress(browser.get("/"))
+            .partition(b'href="')[2]
+            .partition(b"icon.svg")[0]
+            .decode()
+        )
+
+        def file() -> float:
+            return timed(lambda: browser.get(f"{static}table.webp"))
+
+        new, drawn = in_turn(RUNS, first, library)
+        kept, plain = in_turn(RUNS, again, file)
+        print_page = len(browser.get("/print?players=3")) / KB
+        form = len(gzip.compress(rw.draw(players=3)[0].form().encode())) / KB
+        start = len(browser.get("/")) / KB
+        scripts = sum(len(browser.get(static + each)) for each in SCRIPTS) / KB
+    return [
+        ratio("web: a page, first", "ms", new, drawn, limit=1.3),
+        ratio("web: a page, from memory", "ms", kept, plain, limit=1.5),
+        Figure("web: a printed page, compressed", form, "kB", limit=45),
+        Figure("web: the first page beside its picture", start, "kB", limit=60),
+        Figure("web: Print beside its sheet", print_page - form, "kB", limit=60),
+        Figure("web: all scripts, compressed", scripts, "kB", limit=12),
+    ]
+
+
+def document() -> list[Figure]:
+    """Return what the PDF of a table costs, against `Sheets.save` of the library."""
+    numbers = iter(range(10_000))
+    with served() as (browser, _), TemporaryDirectory() as folder:
+        browser.get("/print.pdf?players=4")
+
+        def asked() -> float:
+            return timed(
+                lambda: browser.get(f"/print.pdf?players=4&copies={1 + next(numbers) % 2}")
+            )
+
+        def library() -> float:
+            copies = 1 + next(numbers) % 2
+            return timed(lambda: rw.draw(players=4, copies=copies).save(f"{folder}/table.pdf"))
+
+        took, alone = in_turn(FEWER, asked, library)
+    return [ratio("web: a table's PDF", "ms", took, alone, limit=1.15)]
+
+
+def memory() -> list[Figure]:
+    """Return by how much a server grows when a thousand different sheets are asked for in turn."""
+    with served() as (browser, process):
+        for number in range(MANY):
+            browser.get(f"/sheet.svg?players=2&player=A{number}&player=B&page=2")
+            if number == FIRST:
+                before = resident(process)
+        after = resident(process)
+    return [
+        Figure("web: memory after 1,000 sheets, of after 100", after, "MB", limit=1.2, floor=before)
+    ]
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Return how many milliseconds work takes."""
+    begun = time.perf_counter()
+    work()
+    return 1000 * (time.perf_counter() - begun)
+
+
+def resident(process: int) -> float:
+    """Return the memory of a process in MB."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1_000_000
+
+
+def browser() -> list[Figure]:
+    """Return what a tap takes in Chromium with its processor slowed four times, tap to drawn."""
+    from tests.browsers import chromium
+
+    table = f"/score/table?language=en&{urlencode(TABLE, doseq=True)}"
+    with served() as (asked, _), chromium() as found:
+        asked.get(table)
+        shown = found.new_page(viewport={"width": 390, "height": 844})
+        devtools = shown.context.new_cdp_session(shown)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        begun = time.perf_counter()
+        shown.goto(asked.address + table)
+        shown.locator(".scripted").wait_for()
+        ready = time.perf_counter() - begun
+        shown.locator('#zones button[value="tracks"]').click()
+        took = [_drawn_after(shown, step % 6) for step in range(RUNS)]
+    return [
+        Figure("web: tap to drawn, slowed four times", median(took[1:]), "ms", limit=120, aim=70),
+        Figure("web: page to first tap, slowed four times", ready, "s", limit=1.5),
+    ]
+
+
+def _drawn_after(shown: Any, step: int) -> float:
+    """Return how long a look that is chosen takes until the pen's layer is another one."""
+    mark = shown.locator(f'[data-mark="track.gold.{step}"] > rect').first.bounding_box()
+    shown.mouse.click(mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)
+    choice = shown.locator(f'#panel input[value="{step}"]')
+    choice.wait_for(state="attached")
+    return float(
+        choice.evaluate(
+            """(choice) => new Promise((done) => {
+                const draw = document.getElementById("draw"), begun = performance.now();
+                new MutationObserver((_, seen) => {
+                    seen.disconnect();
+                    requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+                }).observe(draw, { childList: true });
+                choice.click();
+            })"""
+        )
+    )
+
+
+def web() -> list[Figure]:
+    """Return all figures of the pages in a browser."""
+    return [*tap(), *page(), *document(), *memory(), *browser()]
