@@ -10,7 +10,7 @@ from pathlib import Path
 from rollwrite import __version__
 from tools.evidence.page import write_pages
 from tools.evidence.plots import write_plots
-from tools.release import example, gallery, icons, manual
+from tools.release import browser, example, gallery, icons, manual
 
 ROOT = Path(__file__).parents[2]
 # The pages that show what is made here, and say of which version it is.
@@ -25,6 +25,9 @@ def main(root: Path = ROOT) -> None:
     example.make(docs / "example")
     example.make_table(docs / "pictures")
     icons.make(docs / "pictures")
+    static = root / "rollwrite" / "web" / "static"
+    if static.is_dir():  # In a copy of the pages there is no program.
+        browser.make(docs / "pictures", static, docs / "example" / "game.toml")
     manual.make(docs / "man")
     write_pages(docs)
     write_plots(docs / "dev" / "evidence")
