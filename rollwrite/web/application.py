@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -37,6 +41,7 @@ def application(settings: Settings | None = None) -> Starlette:
         ],
         middleware=[Middleware(Guard, settings=limits), Middleware(GZipMiddleware)],
         exception_handlers={RefusedError: _refused, HTTPException: _unknown, Exception: _failed},
+        lifespan=_begun,
     )
     app.state.settings = limits
     app.state.rule_drawings = rules.RuleDrawings()
@@ -44,6 +49,15 @@ def application(settings: Settings | None = None) -> Starlette:
     app.state.blank = BlankPages()
     app.state.editions = Editions(of_stranger=True)
     return app
+
+
+@asynccontextmanager
+async def _begun(app: Starlette) -> AsyncIterator[None]:
+    """Draw what most see first, so that nobody waits for what draws to begin."""
+    drawing = asyncio.ensure_future(printing.draw_usual(app.state.drawings))
+    yield
+    drawing.cancel()
+    app.state.drawings.close()
 
 
 async def first(request: Request) -> Response:

@@ -44,12 +44,18 @@ class Drawings:
         return (await self._done("thumbnail", **asked)).content
 
     async def written(self, job: str, **given: Any) -> Done:
-        """Return a document, which is not kept; raises as `Work.done`."""
-        return await self._long.done(job, **given)
+        """Return what a job gives, which is not kept; raises as `Work.done`."""
+        work = self._work if job == "picture" else self._long
+        return await work.done(job, **given)
 
     async def checked(self, edition: Content, language: str) -> None:
         """Raise RefusedError for what is no sound edition."""
         await self._done("checked", edition=edition, language=language)
+
+    def close(self) -> None:
+        """End what draws; it begins again when it is needed."""
+        self._work.close()
+        self._long.close()
 
     async def _done(self, job: str, **given: Any) -> Done:
         key = sha256(pickle.dumps((job, given))).digest()

@@ -43,7 +43,7 @@ LABELS: Final[Mapping[str, Text]] = {
     "players": Text("Players"),
     "names": Text("Names"),
     "players_file": Text("Many tables"),
-    "skip_bad": Text("Print the good tables"),
+    "skip_bad": Text("Leave out bad tables"),
     "level": Text("Level"),
     "edition": Text("Edition"),
     "kinds": Text("Only these sheets"),
@@ -174,6 +174,15 @@ def _page(options: Mapping[str, Any], number: int) -> Page:
     return sheets[number - 1]
 
 
+def _labels(sheets: Sheets) -> list[str]:
+    """Return what each page is called in a row: by whose it is, where that tells it apart."""
+    called = [page.drawing.player or page.title for page in sheets]
+    return [
+        name if called.count(name) == 1 else page.title
+        for name, page in zip(called, sheets, strict=True)
+    ]
+
+
 # Jobs: each is given a table's options and the reader's language, and returns what it tells, and
 # bytes.
 
@@ -195,9 +204,8 @@ def look(
         "title": sheets.title,
         "sides": sheets.sides,
         "pages": [
-            {"title": each.drawing.player or each.title, "name": each.name,
-             "width": each.width, "height": each.height}
-            for each in sheets
+            {"label": label, "title": each.title, "width": each.width, "height": each.height}
+            for label, each in zip(_labels(sheets), sheets, strict=True)
         ],
         "players": [seat.name for seat in sheets.seated[0].seats],
         "online": sheets.seated[0].online,

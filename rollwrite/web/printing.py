@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -223,18 +224,25 @@ def routes() -> list[Route]:
         Route("/print", show, methods=both),
         Route("/print.pdf", document, methods=both),
         Route("/print.zip", document, methods=both),
-        Route("/tables.pdf", club, methods=["POST"]),
-        Route("/tables.zip", club, methods=["POST"]),
-        *(Route(f"/sheet.{suffix}", sheet, methods=both) for suffix in _TYPES),
+        Route("/tables.pdf", document, methods=["POST"]),
+        Route("/tables.zip", document, methods=["POST"]),
+        *(Route(f"/sheet.{suffix}", sheet, methods=both) for suffix in ("svg", "png", "pdf")),
     ]
+
+
+async def draw_usual(drawings: Drawings) -> None:
+    """Draw the page that is looked at first, in each language."""
+    for language in LANGUAGES:
+        with suppress(RefusedError):
+            await drawings.look(Choices({}, language).options(), language, 1)
 
 
 _TYPES: Final[Mapping[str, str]] = {
     "svg": "image/svg+xml",
     "png": "image/png",
     "pdf": "application/pdf",
+    "zip": "application/zip",
 }
-_ZIP: Final = "application/zip"
 
 
 async def show(request: Request) -> Response:
@@ -254,39 +262,28 @@ async def show(request: Request) -> Response:
 
 
 async def document(request: Request) -> Response:
-    """Answer all sheets as a document, those of a seat, or the documents of all players."""
+    """Answer all sheets as a document, those of a seat, or one for each player or table.
+
+    Of many tables a file names the players.
+    """
     choices = await _chosen(request)
-    seat = choices.one("seat")
     given: dict[str, Any] = {"options": choices.options(), "language": choices.language}
-    is_archive = request.url.path.endswith(".zip")
-    if seat and not is_archive:
-        given["seat"] = _number(seat, 0) - 1
+    job = "archive" if _suffix(request) == "zip" else "document"
+    if job == "document" and choices.one("seat"):
+        given["seat"] = _number(choices.one("seat"), 0) - 1
     try:
-        done = await _drawings(request).written("archive" if is_archive else "document", **given)
+        if choices.club is None and request.url.path.startswith("/tables"):
+            sentence = Text("no file was chosen; a CSV file names the players")
+            raise RefusedError(422, sentence, "players_file")
+        return _file(request, await _drawings(request).written(job, **given))
     except RefusedError as error:
         return _form(request, choices, error)
-    return _zip(done) if is_archive else _file(done, "pdf")
-
-
-async def club(request: Request) -> Response:
-    """Answer the sheets of all tables of a file: as a document, or one for each."""
-    choices = await _chosen(request)
-    is_archive = request.url.path.endswith(".zip")
-    given = {"options": choices.options(), "language": choices.language}
-    try:
-        if choices.club is None:
-            raise RefusedError(422, Text("no file was chosen; a CSV file names the players"),
-                               "players_file")  # fmt: skip
-        done = await _drawings(request).written("archive" if is_archive else "document", **given)
-    except RefusedError as error:
-        return _form(request, choices, error)
-    return _zip(done) if is_archive else _file(done, "pdf")
 
 
 async def sheet(request: Request) -> Response:
     """Answer one page as a file, or as a small picture of it."""
     choices = await _chosen(request)
-    _, _, suffix = request.url.path.rpartition(".")
+    suffix = _suffix(request)
     asked: dict[str, Any] = {"options": choices.options(), "page": choices.page}
     if choices.several("width") and suffix == "png":
         width = _number(choices.one("width"), 0)
@@ -298,7 +295,7 @@ async def sheet(request: Request) -> Response:
     done = await _drawings(request).written(
         "picture", **asked, language=choices.language, suffix=suffix, dpi=dpi
     )
-    return _file(done, suffix)
+    return _file(request, done)
 
 
 def _drawings(request: Request) -> Drawings:
@@ -366,16 +363,17 @@ def _form(
     )
 
 
-def _file(done: Done, suffix: str) -> Response:
-    """Return a file: a document to be looked at and printed, pictures to be kept."""
-    how = "inline" if suffix == "pdf" else "attachment"
+def _file(request: Request, done: Done) -> Response:
+    """Return a file: a document that has an address to be looked at, all else to be kept."""
+    suffix = _suffix(request)
+    is_shown = suffix == "pdf" and request.method != "POST"
+    how = "inline" if is_shown else "attachment"
     headers = {"content-disposition": f'{how}; filename="{done.told["name"]}.{suffix}"'}
     return Response(done.content, media_type=_TYPES[suffix], headers=headers)
 
 
-def _zip(done: Done) -> Response:
-    headers = {"content-disposition": f'attachment; filename="{done.told["name"]}.zip"'}
-    return Response(done.content, media_type=_ZIP, headers=headers)
+def _suffix(request: Request) -> str:
+    return request.url.path.rpartition(".")[2]
 
 
 def _kept(request: Request, content: bytes) -> Response:

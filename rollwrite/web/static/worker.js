@@ -1,11 +1,12 @@
 // Keeps what was opened: asked of the server first, of what is kept where there is no connection.
 "use strict";
-const KEPT = "rollwrite", MOST = 80;
+const KEPT = "rollwrite", MOST = 80, FILES = /^\/(print|sheet)\./;
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const { request } = event, address = new URL(request.url);
+  if (request.method !== "GET" || address.origin !== location.origin || FILES.test(address.pathname)) return;
+  if (request.cache === "no-store") return;  // A page that is drawn again while somebody types.
   event.respondWith(answer(request));
 });
 async function answer(request) {

@@ -61,4 +61,4 @@ def visit(browser: Any, address: str, width: int, **options: Any) -> Iterator[Vi
     made = Visit(browser, address, width, **options)
     yield made
     made.context.close()
-    assert made.faults == []
+    assert made.faults == [], made.faults

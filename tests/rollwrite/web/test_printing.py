@@ -303,7 +303,9 @@ def test_a_club_has_all_its_tables_in_a_document_or_one_each() -> None:
     pdf = PdfReader(BytesIO(found.content))
     assert len(pdf.pages) == len(sheets.pages)
     assert "Dörte" in pdf.pages[-2].extract_text()
-    assert found.headers["content-disposition"] == 'inline; filename="merchants-base-passwd.pdf"'
+    assert found.headers["content-disposition"] == (
+        'attachment; filename="merchants-base-passwd.pdf"'
+    )
     found = post("/tables.zip", fields, {"players_file": ("club.csv", CLUB)})
     assert ZipFile(BytesIO(found.content)).namelist() == ["red.pdf", "blue.pdf"]
 
@@ -330,7 +332,7 @@ def test_a_bad_file_of_players_is_told_in_few_words(content: bytes, sentence: st
 def test_good_tables_are_printed_where_bad_ones_are_left_out() -> None:
     files = {"players_file": ("club.csv", "Anna,Bernd\nChloé\n".encode())}
     refused = post("/tables.pdf", FORM, files)
-    assert "“Print the good tables” prints the one good table" in problem_of(refused)
+    assert "“Leave out bad tables” prints the one good table" in problem_of(refused)
     assert post("/tables.pdf", {**FORM, "skip_bad": "1"}, files).status_code == 200
 
 

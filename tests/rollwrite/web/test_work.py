@@ -33,7 +33,7 @@ def refused(work: Work, job: str, **given: Any) -> RefusedError:
 
 
 def test_what_takes_too_long_is_given_up_and_the_next_is_done() -> None:
-    work = work_of(Settings(work_seconds=3), 1)
+    work = work_of(Settings(work_seconds=9), 1)
     club = b"Anna,Bernd\n" * 9_000
     error = refused(work, "document", options={"players_file": club}, language="en")
     assert error.status == 503
