@@ -388,6 +388,6 @@ def _copied(placed: Sequence[PlacedSheet[CrownSheet]]) -> Iterator[Problem]:
 
 
 def _is_copy(one: CrownSheet, other: CrownSheet) -> bool:
-    if one.crowns != other.crowns:  # Nearly always so, and quick to see.
+    if one.crowns != other.crowns or not one.crowns:  # Nearly always so, and quick to see.
         return False
     return replace(one, player=None, initial=None) == replace(other, player=None, initial=None)
