@@ -31,6 +31,7 @@ STEPS: Final = "application/x-ndjson"  # What a script accepts, which tells how 
 MOST_PHOTOS: Final = 20
 MOST_PARTS: Final = 200  # Of a form.
 WIDE: Final = 3  # Of a place that is so many times as wide as high no small picture tells a thing.
+FEW: Final = 3  # Answers that a question can name itself.
 ANSWER: Final = "answer/"  # How the fields of answers begin.
 FIGURE: Final = "figure/"  # And those of figures that are typed.
 MISSING: Final = Text(
@@ -68,7 +69,8 @@ def questions(found: Mapping[str, Any], table: MarkedTable | None) -> Iterator[A
     for told in found["questions"]:
         sheet, place = places.get(tuple(told["path"]), (0, None))
         options = tuple(_option(each, table, sheet, place) for each in told["options"])
-        yield Asked(told, told["text"] if place is None else told["place"], options)
+        is_short = place is None and len(options) <= FEW
+        yield Asked(told, told["text" if is_short else "place"], options)
 
 
 def _option(
@@ -93,6 +95,7 @@ def routes() -> list[Route]:
     return [
         Route("/score/photos", start),
         Route("/score/photos", read, methods=["POST"]),
+        Route("/score/photos/answer", start),  # Where a link to another language leads.
         Route("/score/photos/answer", answer, methods=["POST"]),
     ]
 
@@ -234,9 +237,10 @@ async def _page(request: Request, found: dict[str, Any], known: Sequence[str]) -
         if not asked:
             view = view_of(table_of(request, Content(state, "state.json")))
             values = standing(request, view)
-            return page(
-                request, "photos_result.html", view=view, edition=None, found=found, **values
-            )
+            if not found["is_known"]:
+                values |= {"grid": None, "totals": {}}
+            template = "photos_result.html"
+            return page(request, template, view=view, edition=None, found=found, **values)
         try:
             table = table_of(request, Content(state, "state.json"))
         except WrongTableError:  # It is asked in words then.

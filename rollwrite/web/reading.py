@@ -96,7 +96,7 @@ def _answered(table: PhotoTable, answers: Mapping[str, Any]) -> PhotoTable:
 def _tree(table: PhotoTable, said: list[Text], words: Translation) -> dict[str, Any]:
     """Return all that a page says of a table."""
     said += [*table.suppositions(), *table.mistakes(), *table.disagreements()]
-    pictures = table.pictures().values()
+    pictures, totals = table.pictures().values(), dict(table.totals)
     return {
         "packed": table.packed() if table else "",
         "sheets": [*zip(map(words, table.labels), table.players, strict=True)],
@@ -105,7 +105,9 @@ def _tree(table: PhotoTable, said: list[Text], words: Translation) -> dict[str, 
         "left_out": [*map(words, table.left_out())],
         "depends": [*map(words, table.depends())],
         "is_provisional": table.is_provisional,
-        "totals": dict(table.totals),
+        "totals": totals,
+        "is_known": all(each in totals for each in table.players),
+        "deciding": [words(each.text) for each in table.deciding[:1]],
         "questions": [_question(each, words) for each in table.questions],
         "pictures": [_data_uri("image/jpeg", each) for each in pictures],
         "refusals": [(printable(each.photo), words(each.reason)) for each in table.refusals],

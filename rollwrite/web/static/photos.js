@@ -8,15 +8,24 @@
     element.append(...children);
     return element;
   };
-  let kept = document.querySelector("#answers [name=packed]")?.value;
+  const answers = document.getElementById("answers");
+  let kept = null;  // What was read last, and the crops: the answers' page comes without them.
   try {
-    if (kept) sessionStorage.setItem(READ, kept);
-    kept = sessionStorage.getItem(READ);
-  } catch { /* It is not allowed. */ }
+    kept = JSON.parse(sessionStorage.getItem(READ));
+    if (answers) {
+      const crops = document.querySelector(".seen") ? {} : { ...kept?.crops };
+      for (const question of answers.querySelectorAll("[data-question]")) {
+        const name = question.dataset.question, picture = question.querySelector(".shot img");
+        if (picture) crops[name] = picture.src;
+        else if (crops[name]) question.querySelector(".col").before(made("div", { className: "shot" }, made("img", { src: crops[name], alt: answers.dataset.seen })));
+      }
+      sessionStorage.setItem(READ, JSON.stringify({ packed: answers.elements.packed.value, crops }));
+    }
+  } catch { /* It is full, or not allowed. */ }
   if (form) {
     const goesOn = document.getElementById("goes-on");
     goesOn.hidden = !kept;
-    goesOn.elements.packed.value = kept;
+    goesOn.elements.packed.value = kept?.packed;
     const queue = document.getElementById("queue"), words = queue.dataset, button = form.querySelector(".main");
     let chosen = [], states = [];
     const show = () => {
@@ -54,6 +63,7 @@
       button.disabled = true;
       form.querySelectorAll(".trouble").forEach((each) => each.remove());
       tell({ before: 0, read: -1 });
+      queue.scrollIntoView({ block: "nearest" });
       try {
         const answer = await fetch(form.action, { method: "POST", body: sent, headers: { accept: "application/x-ndjson, application/json" } });
         if (!answer.ok) return fail((await answer.json()).error);
@@ -96,7 +106,7 @@
   let isPointed = false;  // By keys radios change before they are chosen.
   addEventListener("pointerdown", () => { isPointed = true; });
   addEventListener("keydown", () => { isPointed = false; });
-  document.getElementById("answers").addEventListener("click", ({ target }) => {
+  answers.addEventListener("click", ({ target }) => {
     if (target.type === "radio" && isPointed && !next.disabled) setTimeout(walk, 300, 1);
   });
   step.hidden = false;

@@ -161,6 +161,18 @@ def test_a_provisional_score_says_what_it_depends_on() -> None:
     assert "marks that cannot be seen count as not marked" in page
 
 
+def test_a_score_of_which_too_little_is_known_is_not_told() -> None:
+    found = send(client(), ("board.jpg", EXAMPLE.joinpath("board.jpg").read_bytes()))
+    assert found.status_code == 200
+    assert "The score is not known yet" in found.text
+    assert "a photograph of the sheet 'player' is missing" in " ".join(troubles(found.text))
+    assert totals(found.text) == {}
+
+
+def test_another_language_leads_to_what_was_read() -> None:
+    assert 'id="goes-on"' in client().get("/score/photos/answer?language=de").text
+
+
 def test_a_figure_can_be_any_number() -> None:
     from tests.rollwrite.photo.sheets_taken import blank_pad
 

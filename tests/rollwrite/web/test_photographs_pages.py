@@ -10,7 +10,7 @@ from rollwrite.photographs import missing_library
 from tests.browsers import chromium
 from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
-from tests.rollwrite.web.test_photographs import NAMES, doubtful, example
+from tests.rollwrite.web.test_photographs import EXAMPLE, NAMES, doubtful, example
 
 pytestmark = [
     pytest.mark.slow,
@@ -101,6 +101,20 @@ def test_without_script_all_questions_are_asked_at_once(
         assert totals(page) == TOTALS
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_leaves_no_question_is_scored_at_once(
+    browser: Any, served: str, photos: tuple[Path, ...], width: int
+) -> None:
+    names = ("anna.jpg", "bernd.jpg", "chloe.jpg")
+    with visit(browser, served, width) as seen:
+        page = seen.goto(PAGE)
+        read(page, *(EXAMPLE / name for name in names))
+        assert totals(page) == TOTALS
+        assert page.locator(".seen img").count() == 3
+        page.get_by_role("button", name="Back to the sheets").click()
+        assert page.locator("#tabs").inner_text().split()[1:3] == ["Anna", "68"]
+
+
 def test_questions_are_answered_by_the_keyboard_alone(
     browser: Any, served: str, photos: tuple[Path, ...]
 ) -> None:
@@ -119,7 +133,7 @@ def test_questions_are_answered_by_the_keyboard_alone(
         assert totals(page) == TOTALS
 
 
-def test_what_was_read_is_there_after_a_reload(
+def test_what_was_read_is_there_after_a_reload_with_its_crops(
     browser: Any, served: str, photos: tuple[Path, ...]
 ) -> None:
     with visit(browser, served, 390) as seen:
@@ -127,6 +141,7 @@ def test_what_was_read_is_there_after_a_reload(
         read(page, *photos)
         page.reload()
         page.get_by_role("button", name="Go on with the photographs that were read here").click()
+        assert page.get_by_alt_text("The place on the photograph").count() == 2
         page.get_by_role("button", name="Take the likely answers").click()
         assert totals(page) == TOTALS
 
