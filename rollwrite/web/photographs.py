@@ -69,8 +69,18 @@ def questions(found: Mapping[str, Any], table: MarkedTable | None) -> Iterator[A
     for told in found["questions"]:
         sheet, place = places.get(tuple(told["path"]), (0, None))
         options = tuple(_option(each, table, sheet, place) for each in told["options"])
-        is_short = place is None and len(options) <= FEW
-        yield Asked(told, told["text" if is_short else "place"], options)
+        title = told["text" if len(options) <= FEW else "place"]
+        if place:
+            title = _title(place, [name for _, name in found["sheets"]])
+        yield Asked(told, title, options)
+
+
+def _title(place: Place, players: Sequence[str]) -> Message:
+    """Return what a place is called, and whose it is, by the names of sheet after sheet."""
+    match place.path:
+        case ("sheet", int(seat), *_):
+            return Text("{place}, {part}", place=players[seat], part=place.title)
+    return place.title
 
 
 def _option(

@@ -75,7 +75,7 @@
           for (const part of parts) {
             const told = JSON.parse(part);
             if (told.error) return fail(told.error);
-            if (told.page) { document.open(); document.write(told.page); document.close(); return; }
+            if (told.page) { scrollTo(0, 0); document.open(); document.write(told.page); document.close(); return; }
             tell(told);
           }
         }

@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import rollwrite as rw
 from rollwrite.photo.intake import Photo, PhotoFile, photo_files, photos_of
 from rollwrite.photo.markers import NO_SHEET
 from rollwrite.photo.reading import read_photo
 from rollwrite.photo.workers import read_file, read_files
+from rollwrite.sources import Content
 from tests.rollwrite.photo.sheets_taken import (
     PART,
     SEED,
@@ -43,6 +45,13 @@ def test_two_workers_read_what_one_reads(files: list[PhotoFile]) -> None:
             (sheet.identity.seat, sheet.trees(), sheet.readings) for sheet in second.sheets
         ]
     assert [len(each.sheets) for each in two] == [1, 1, 0, 1]
+
+
+def test_who_waits_is_told_of_each_file_that_was_read() -> None:
+    told: list[str] = []
+    photos = [Content(b"text", name) for name in ("anna.jpg", "bernd.jpg")]
+    assert len(rw.read_photo(*photos, told=told.append).refusals) == 2
+    assert told == ["anna.jpg", "bernd.jpg"]
 
 
 @pytest.mark.slow

@@ -112,7 +112,8 @@ def test_what_is_doubtful_is_asked_and_its_answers_lead_to_the_score() -> None:
     assert page.count("data:image/png;base64,") == 2  # A crop each.
     wood = re.findall(r'name="answer/sheet/0/wood" value="([^"]*)"', page)
     assert wood == ["1", "0", "2", "3", "4", "5", ""]  # What is likely first, left out last.
-    assert "untouched" in page  # Words are those of the sheets' places.
+    assert "<legend>Anna, card 5: " in page  # Words are those of the sheets' places.
+    assert "untouched" in page
     right = answer(browser, page, player=NAMES, **answers(wood="1")).text
     assert totals(right) == {"Anna": 68, "Chloé": 64, "Bernd": 58}
     assert troubles(right) == []
