@@ -145,15 +145,15 @@ class Page:
         """
         return self._written("svg", _settings(text=text)).decode()
 
-    def form(self, prefix: str = "") -> str:
+    def form(self, prefix: str = "", *, marks: bool = True) -> str:
         """Return the page as an element `<svg>` of an HTML page that has the faces itself.
 
-        As in SVG every place for the pen is named, `data-mark`; the ids of the element begin with
-        `prefix`, so that several pages can stand in one document.
+        As in SVG every place for the pen is named, `data-mark`, unless it is to be without `marks`;
+        the ids of the element begin with `prefix`, so that several pages can stand in one document.
         """
         from sheets.write.svg import form_svg  # Its library makes many patterns.
 
-        return form_svg(self.drawing, prefix)
+        return form_svg(self.drawing, prefix, with_marks=marks)
 
     def pdf(self) -> bytes:
         """Return the page as a PDF document."""

@@ -197,7 +197,7 @@ def look(
     words, sheets = translation(language), _sheets(options)
     if is_fitted:
         page = min(page, len(sheets))
-    form = _page(options, page).form()
+    form = _page(options, page).form(marks=False)
     told = {
         "page": page,
         "name": sheets.name,

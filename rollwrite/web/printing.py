@@ -29,7 +29,7 @@ from sheets.words.languages import LANGUAGES, Language
 from sheets.words.text import Text
 
 LONGEST: Final = 5  # Figures of a number that a field may hold; with more it is as wrong.
-THUMBNAIL: Final = 232  # Pixels, of which a screen may need two for each of its own.
+THUMBNAIL: Final = 168  # Pixels: a phone has two for each of its own.
 WIDTHS: Final = range(60, 401)  # Of small pictures.
 KEPT: Final = "private, max-age=31536000, immutable"
 YES: Final = "1"

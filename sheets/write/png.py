@@ -21,7 +21,8 @@ from sheets.write.pdfium import Order, PdfPages, Pixels
 
 MM_PER_INCH: Final = 25.4
 MM_PER_METRE: Final = 1000
-COLOURS: Final = 128  # Of a moving picture, and of a small one.
+GIF_COLOURS: Final = 128
+FEW_COLOURS: Final = 64
 LARGER: Final = 3
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
@@ -61,7 +62,7 @@ def write_thumbnail(drawing: Drawing, target: BinaryIO, *, width: int) -> None:
     It is made from a larger one, since the rasteriser makes lines of less than a pixel too dark.
     """
     small = _picture(_pixels(drawing, LARGER * width, "rgb")).reduce(LARGER)
-    few = small.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = small.quantize(FEW_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(target, "PNG", optimize=True)
 
 
@@ -91,7 +92,7 @@ def _cut(drawing: Drawing, view: Box, width: int) -> Image.Image:
     corners = (view.x, view.y, view.right, view.bottom)
     left, top, right, bottom = (round(each * scale) for each in corners)
     cut = page.crop((left, top, right, bottom))
-    return cut.quantize(COLOURS, dither=Image.Dither.NONE)
+    return cut.quantize(GIF_COLOURS, dither=Image.Dither.NONE)
 
 
 def _picture(pixels: Pixels) -> Image.Image:

@@ -6,8 +6,8 @@ a `<g>` with its name as `id` and `data-mark`, its `data-pen`, and `data-cells` 
 their own parts; its first child is a rectangle that nobody sees and a pointer can hit, so that a
 page can work with marks. What is drawn in several places is written once and used.
 
-A form is such a page as an element of an HTML page that has the faces itself, and what pens left on
-it another, to be laid over it.
+A form is such a page as an element of an HTML page that has the faces itself, in which `data-mark`
+alone names the marks, and what pens left on it another, to be laid over it.
 """
 
 from __future__ import annotations
@@ -77,15 +77,17 @@ def write_svg(drawing: Drawing, target: BinaryIO, *, outlines: bool = False) -> 
     target.write(picture.tostring().encode())
 
 
-def form_svg(drawing: Drawing, prefix: str = "") -> str:
-    """Return one page with its marks as an element of an HTML page, which has the faces.
+def form_svg(drawing: Drawing, prefix: str = "", *, with_marks: bool = True) -> str:
+    """Return one page as an element of an HTML page, which has the faces.
 
     Names begin with the prefix, so that several pages can stand in one document; `data-mark` says a
-    mark's own name. Raises ValueError as `write_svg`.
+    mark's own name. Without marks the page is to be looked at alone. Raises ValueError as
+    `write_svg`.
     """
     picture = _layer(drawing, role="group", aria_label=_NOT_XML.sub(_REPLACEMENT, drawing.title))
     picture.add(picture.rect(size=picture.attribs["viewBox"].split()[2:], fill=_PAPER))
-    page = _Page(picture, _drawn_again(drawing.items), prefix=prefix)
+    shared = _drawn_again(drawing.items, with_marks=with_marks)
+    page = _Page(picture, shared, with_marks=with_marks, is_form=True, prefix=prefix)
     page.add(picture, drawing.items, 0, 0, 1)
     return str(picture.tostring())
 
@@ -201,10 +203,12 @@ class _Page:
         shared: Iterable[tuple[Item, ...]],
         *,
         with_marks: bool = True,
+        is_form: bool = False,
         outlines: bool = False,
         prefix: str = "",
     ) -> None:
         self._picture = picture
+        self._is_form = is_form
         self._prefix = prefix
         self._with_marks = with_marks
         self._add_text = self._add_outlines if outlines else self._add_live
@@ -248,7 +252,9 @@ class _Page:
 
     def _mark(self, parent: _Element, mark: Mark, x: float, y: float, scale: float) -> _Element:
         """Return the element of a mark, for what is printed there."""
-        group = self._picture.g(id=self._prefix + mark.name, data_mark=mark.name, data_pen=mark.pen)
+        group = self._picture.g(data_mark=mark.name, data_pen=mark.pen)
+        if not self._is_form:  # Of several pages in one document two may have a mark of this name.
+            group["id"] = mark.name
         if mark.cells > 1:
             group["data-cells"] = mark.cells
         box = mark.box

@@ -19,10 +19,17 @@ def form(drawing: Drawing, prefix: str = "") -> ElementTree.Element:
     return ElementTree.fromstring(form_svg(drawing, prefix))
 
 
-def test_a_form_has_every_mark_by_its_own_name_and_names_of_its_own() -> None:
+def test_a_form_has_every_mark_by_its_own_name() -> None:
     groups = [each for each in form(sample(), "p2-").iter(f"{SVG}g") if "data-mark" in each.attrib]
     found = [(each.get("id"), each.get("data-mark"), each.get("data-pen")) for each in groups]
-    assert found == [(f"p2-{mark.name}", mark.name, mark.pen) for mark in marks_of(sample())]
+    assert found == [(None, mark.name, mark.pen) for mark in marks_of(sample())]
+
+
+def test_a_page_to_be_looked_at_alone_shows_the_same_without_marks() -> None:
+    root = ElementTree.fromstring(form_svg(sample(), with_marks=False))
+    assert not [each for each in root.iter() if "data-mark" in each.attrib]
+    texts = [each.text for each in form(sample()).iter(f"{SVG}text")]
+    assert [each.text for each in root.iter(f"{SVG}text")] == texts
 
 
 def test_two_forms_with_prefixes_share_no_name_and_use_their_own() -> None:
