@@ -335,9 +335,9 @@ class MarkedTable:
 
     @property
     def first(self) -> int:
-        """Which page is marked first: the first player's own, else the first."""
-        own = (number for number, each in enumerate(self.pages) if each.page.seat is not None)
-        return next(own, 0)
+        """Which page is marked first: the first player's own, else one that is no board."""
+        kinds = [(each.page.seat is None, each.page.kind == BOARD) for each in self.pages]
+        return kinds.index(min(kinds))
 
     @cached_property
     def sheets(self) -> Sheets:

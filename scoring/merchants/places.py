@@ -1,5 +1,6 @@
 """Places: cards, tracks, relics and monuments, boxes, spells, hexes, ships and edges."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
@@ -254,7 +255,7 @@ class Sign(NamedTuple):
 def board_places(content: Content, players: Players, marks: frozenset[str]) -> Iterator[Place]:
     """Yield the places of a board: its hexes, ships and edges, in the order of their names."""
     signs = _signs(content, players)
-    for mark in sorted(marks):
+    for mark in sorted(marks, key=_reading):
         kind, _, name = mark.partition(".")
         if kind in signs:
             looks = (Look(NONE), *(sign.look(mark, name) for sign in signs[kind]))
@@ -262,6 +263,12 @@ def board_places(content: Content, players: Players, marks: frozenset[str]) -> I
             ends = name.split("-") if kind == EDGE else ()
             beside = tuple((BOARD, HEX, each) for each in ends)
             yield Place((BOARD, kind, name), (mark,), looks, title=title, beside=beside)
+
+
+def _reading(mark: str) -> tuple[tuple[str, int], ...]:
+    """Return what sorts marks of a board as a person would: A2 before A10."""
+    parts = re.findall(r"(\D+)(\d*)", mark)
+    return tuple((text, int(figures or 0)) for text, figures in parts)
 
 
 def _signs(content: Content, players: Players) -> Mapping[str, tuple[Sign, ...]]:
