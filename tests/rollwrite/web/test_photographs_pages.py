@@ -1,14 +1,11 @@
 """Photographs in a real browser: chosen, read, asked about, scored, with and without script."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollwrite.photographs import missing_library
-from tests.browsers import chromium
-from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
 from tests.rollwrite.web.test_photographs import EXAMPLE, NAMES, doubtful, example
 
@@ -20,18 +17,6 @@ pytestmark = [
 WIDTHS = (390, 1280)
 PAGE = "/score/photos?language=en"
 TOTALS = ["1Anna68", "2Chloé64", "3Bernd58"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[str]:
-    with served_pages() as address:
-        yield address
 
 
 @pytest.fixture(scope="module")

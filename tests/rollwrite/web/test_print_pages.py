@@ -12,25 +12,11 @@ import pytest
 
 import rollwrite as rw
 from rollwrite.catalogue import edition_text
-from tests.browsers import chromium
-from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
 
 WIDTHS = (390, 1280)
 OWN = edition_text("pandoria-merchants").replace('"Pandoria Merchants"', '"Merchants of Ours"')
 CLUB = "Anna,Bernd\nChloé,Dörte\n"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[str]:
-    with served_pages() as address:
-        yield address
 
 
 def query(page: Any) -> dict[str, list[str]]:

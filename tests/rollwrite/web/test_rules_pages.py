@@ -1,13 +1,10 @@
 """The rules in a real browser: by pointer, by keyboard, without script, on any screen."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from sheets.words.languages import LANGUAGES
-from tests.browsers import chromium
-from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
 
 WIDTHS = (390, 1280)
@@ -34,18 +31,6 @@ FOCUSED = """() => {
     const seen = box.bottom > 0 && box.y < innerHeight && box.width > 0;
     return [name, getComputedStyle(at).outlineStyle, seen];
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[str]:
-    with served_pages() as address:
-        yield address
 
 
 def in_language(path: str, language: str) -> str:

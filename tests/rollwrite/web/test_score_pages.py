@@ -1,32 +1,17 @@
 """Score in a real browser: by pointer, by keyboard, without script, for everybody."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rollwrite.marked import MarkedTable
-from tests.browsers import chromium
-from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example" / "game.toml"
 NEW = "/score/table?language=en&played=merchants+base&player=Anna&player=Bernd"
 WIDTHS = (390, 1280)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[str]:
-    with served_pages() as address:
-        yield address
 
 
 def state(page: Any) -> Any:

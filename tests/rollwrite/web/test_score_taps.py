@@ -1,7 +1,6 @@
 """Every mark of every sheet is tapped once; whole games are marked by taps alone."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,6 @@ import pytest
 import rollwrite as rw
 from rollwrite.marked import MarkedTable
 from rollwrite.sources import open_source
-from tests.browsers import chromium
-from tests.rollwrite.web.servers import served as served_pages
 from tests.rollwrite.web.servers import visit
 from tests.scoring.test_places import tidied
 
@@ -39,18 +36,6 @@ TARGETS = """() => {
     left > seen.left - 2 && right < seen.right + 2 &&
     top > seen.top - 2 && bottom < seen.bottom + 2);
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def served() -> Iterator[str]:
-    with served_pages() as address:
-        yield address
 
 
 def kinds_of(variant: rw.VariantInfo) -> list[str]:
