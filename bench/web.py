@@ -26,9 +26,11 @@ from rollwrite.sources import Content, Editions
 
 RUNS, FEWER = 31, 11
 MANY, FIRST = 1000, 100
+READINGS = 100
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example" / "game.toml"
 TABLE = {"played": "merchants base", "player": ["Anna", "Bernd", "Chloé"], "language": "en"}
 KB = 1000
+FORM = "application/x-www-form-urlencoded"
 SCRIPTS = ("site.js", "print.js", "score.js", "photos.js", "worker.js")
 
 
@@ -47,8 +49,21 @@ class Browser:
         """Return what an address answers to JSON."""
         return self._asked("POST", path, json.dumps(tree), {"content-type": "application/json"})
 
+    def fill(self, path: str, **fields: str) -> bytes:
+        """Return what an address answers to a form."""
+        return self._asked("POST", path, urlencode(fields), {"content-type": FORM})
+
+    def send(self, path: str, *photos: Path) -> bytes:
+        """Return what an address answers to photographs."""
+        parts = (
+            f'--x\r\nContent-Disposition: form-data; name="photo"; filename="{each.name}"\r\n\r\n'
+            .encode() + each.read_bytes() for each in photos
+        )  # fmt: skip
+        body = b"\r\n".join((*parts, b"--x--\r\n"))
+        return self._asked("POST", path, body, {"content-type": "multipart/form-data; boundary=x"})
+
     def _asked(
-        self, method: str, path: str, body: str = "", headers: dict[str, str] | None = None
+        self, method: str, path: str, body: str | bytes = "", headers: dict[str, str] | None = None
     ) -> bytes:
         own = {"accept-encoding": "gzip", "sec-fetch-site": "same-origin", **(headers or {})}
         self._connection.request(method, path, body or None, own)
@@ -185,6 +200,42 @@ def memory() -> list[Figure]:
     ]
 
 
+def photograph() -> list[Figure]:
+    """Return what a photograph costs, against the command, and by how much the server grows."""
+    photos = [EXAMPLE.with_name(f"{name}.jpg") for name in ("anna", "bernd", "chloe")]
+    command = [
+        sys.executable,
+        "-m",
+        "rollwrite",
+        "photo",
+        str(photos[0]),
+        "--likely",
+        "--format=json",
+    ]
+    state = json.dumps(MarkedTable.of(EXAMPLE).tree, default=str)
+    with served() as (browser, process):
+        for _ in range(READINGS):
+            browser.fill("/score/result?language=en", state=state)
+        before = resident(process)
+        browser.get("/score/photos")  # Which a person sees first.
+
+        def read() -> float:
+            return timed(lambda: browser.send("/score/photos?language=en", photos[0]))
+
+        def alone() -> float:  # What is missing is an exit code, of which nothing is learnt here.
+            return timed(lambda: subprocess.run(command, capture_output=True, check=False))
+
+        took, commanded = in_turn(FEWER, read, alone)
+        for _ in range(READINGS):
+            browser.send("/score/photos?language=en", *photos)
+        after = resident(process)
+    grown = "web: memory after photographs, of after results"
+    return [
+        ratio("web: a photograph", "ms", took, commanded, limit=1.1),
+        Figure(grown, after, "MB", limit=1.3, floor=before),
+    ]
+
+
 def timed(work: Callable[[], object]) -> float:
     """Return how many milliseconds work takes."""
     begun = time.perf_counter()
@@ -242,4 +293,4 @@ def _drawn_after(shown: Any, step: int) -> float:
 
 def web() -> list[Figure]:
     """Return all figures of the pages in a browser."""
-    return [*tap(), *page(), *document(), *memory(), *browser()]
+    return [*tap(), *page(), *document(), *photograph(), *memory(), *browser()]

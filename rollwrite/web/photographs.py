@@ -121,7 +121,8 @@ def _start(request: Request, status: int = 200, **values: Any) -> Response:
     missing = MISSING if missing_library() else ""
     usual = {"refusals": (), "said": (), "names": (), "missing": missing}
     most = max(each.players[1] for each in variants())
-    return page(request, "photos.html", status, most=most, **{**usual, **values})
+    limits = {"most": most, "most_bytes": request.app.state.settings.photo_bytes}
+    return page(request, "photos.html", status, **{**usual, **limits, **values})
 
 
 async def read(request: Request) -> Response:

@@ -57,11 +57,12 @@
     form.addEventListener("drop", (event) => { event.preventDefault(); add(event.dataTransfer.files); });
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
+      form.querySelectorAll(".trouble").forEach((each) => each.remove());
+      if (chosen.reduce((sum, each) => sum + each.size, 0) > words.most) return fail(words.large);
       const sent = new FormData(form);
       sent.delete("photo");
       for (const file of chosen) sent.append("photo", file);
       button.disabled = true;
-      form.querySelectorAll(".trouble").forEach((each) => each.remove());
       tell({ before: 0, read: -1 });
       queue.scrollIntoView({ block: "nearest" });
       try {

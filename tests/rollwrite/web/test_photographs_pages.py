@@ -146,6 +146,19 @@ def test_photographs_without_a_server_stay(
         seen.faults[:] = [each for each in seen.faults if "ERR_INTERNET_DISCONNECTED" not in each]
 
 
+def test_photographs_that_are_too_large_together_are_not_sent(
+    browser: Any, served: str, tmp_path: Path
+) -> None:
+    large = tmp_path / "large.jpg"
+    with large.open("wb") as file:
+        file.truncate(65 << 20)
+    with visit(browser, served, 390) as seen:
+        page = seen.goto(PAGE)
+        page.get_by_label("Choose files").set_input_files(large)
+        page.get_by_role("button", name="Read the photographs").click()
+        page.get_by_role("alert").get_by_text("at most 64 MB are read").wait_for()
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
