@@ -135,8 +135,9 @@ async def read(request: Request) -> Response:
         told = _reader(request).told(asked, _photos(form))
         steps = await stack.enter_async_context(aclosing(told))
         if STEPS in request.headers.get("accept", ""):
-            return StreamingResponse(_told(request, steps, stack.pop_all()), media_type=STEPS)
-        return await _page(request, await _last(request, steps), ())
+            lines = _told(request, steps, asked["names"], stack.pop_all())
+            return StreamingResponse(lines, media_type=STEPS)
+        return await _page(request, await _last(request, steps), names=asked["names"])
 
 
 async def _form(request: Request) -> FormData:
@@ -182,7 +183,7 @@ async def answer(request: Request) -> Response:
     }
     async with aclosing(_reader(request).told(asked)) as steps:
         found = await _last(request, steps)
-    return await _page(request, found, () if is_likely else known)
+    return await _page(request, found, known=() if is_likely else known)
 
 
 def _need_extra() -> None:
@@ -219,7 +220,10 @@ async def _last(request: Request, steps: AsyncIterator[Step | dict[str, Any]]) -
 
 
 async def _told(
-    request: Request, steps: AsyncIterator[Step | dict[str, Any]], stack: AsyncExitStack
+    request: Request,
+    steps: AsyncIterator[Step | dict[str, Any]],
+    names: Sequence[str],
+    stack: AsyncExitStack,
 ) -> AsyncIterator[str]:
     """Yield a line of JSON for each step, and last the page."""
     async with stack:
@@ -228,19 +232,22 @@ async def _told(
                 if isinstance(each, Step):
                     yield to_json(each._asdict()) + "\n"
                 else:
-                    found = await _page(request, each, ())
+                    found = await _page(request, each, names=names)
                     yield to_json({"page": bytes(found.body).decode()}) + "\n"
         except RefusedError as error:
             yield to_json({"error": words_of(request)(error.reason)}) + "\n"
 
 
-async def _page(request: Request, found: dict[str, Any], known: Sequence[str]) -> Response:
+async def _page(
+    request: Request, found: dict[str, Any], *, known: Sequence[str] = (), names: Sequence[str] = ()
+) -> Response:
     """Return the page of what was read: what cannot be, what is to be asked, or the score.
 
     Questions that are `known` were asked before, and are left out now.
     """
     if not found["packed"]:
-        return _start(request, 422, **{key: found[key] for key in ("refusals", "said")})
+        told = {key: found[key] for key in ("refusals", "said")}
+        return _start(request, 422, names=names, **told)
     state = to_json(found["state"])
     asked = [each for each in found["questions"] if each["id"] not in known]
 

@@ -76,6 +76,8 @@ def _found(
         table = _answered(table, asked["answers"])
         said += table.taken() if asked["likely"] else ()
         table = table.likely() if asked["likely"] else table
+    # A form with answers has a field for the name of each sheet, one with photographs has not.
+    said += table.suppositions(is_seated=packed is not None and bool(asked["names"]))
     return _tree(table, said, words)
 
 
@@ -95,7 +97,7 @@ def _answered(table: PhotoTable, answers: Mapping[str, Any]) -> PhotoTable:
 
 def _tree(table: PhotoTable, said: list[Text], words: Translation) -> dict[str, Any]:
     """Return all that a page says of a table."""
-    said += [*table.suppositions(), *table.mistakes(), *table.disagreements()]
+    said += [*table.mistakes(), *table.disagreements()]
     pictures, totals = table.pictures().values(), dict(table.totals)
     return {
         "packed": table.packed() if table else "",
