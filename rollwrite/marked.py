@@ -296,9 +296,12 @@ class MarkedTable:
             if place.written == "words":
                 found = (", ".join(map(str, found)),)
             telling = [each for each in found if place.told(each)]
-            if telling:  # Of several that look the same the state says which.
-                held = (each for each in telling if holds(self.tree, place.told(each)))
-                yield name, next(held, telling[0])
+            # Of several that look the same, and of what no look is, the state says which.
+            likely = telling or [look.meaning for look in place.looks]
+            held = (each for each in likely if holds(self.tree, place.told(each)))
+            meaning = next(held, telling[0] if telling else None)
+            if meaning is not None:
+                yield name, meaning
 
     def marked(self, page: int, name: str, meaning: Meaning | None) -> MarkedTable:
         """Return the table in which a place of a page means something else.

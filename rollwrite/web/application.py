@@ -31,6 +31,7 @@ def application(settings: Settings | None = None) -> Starlette:
         routes=[
             Route("/", first),
             Route("/health", health),
+            Route("/favicon.ico", pages.sign),
             Route("/worker.js", pages.worker),
             Route("/manifest.webmanifest", pages.manifest),
             *rules.routes(),

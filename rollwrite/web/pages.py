@@ -75,6 +75,7 @@ def fragment(request: Request, template: str, **values: Any) -> str:
             words=words,
             language=words.language,
             languages=[(each, _in_language(request, each)) for each in LANGUAGES],
+            following=LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)],
             static=f"/static/{statics_hash()}",
             path=request.url.path,
             **values,
@@ -104,6 +105,11 @@ async def static(request: Request) -> Response:
         raise RefusedError(404, Text("there is no such file"))
     suffix = Path(request.path_params["name"]).suffix
     return Response(found, media_type=_TYPES[suffix], headers={"cache-control": FOREVER})
+
+
+async def sign(_request: Request) -> Response:
+    """Answer the sign of the pages to who asks for none by name."""
+    return Response(_statics()["icon-192.png"], media_type=_TYPES[".png"])
 
 
 async def worker(_request: Request) -> Response:

@@ -37,6 +37,7 @@ from sheets.words.text import Message, Text
 
 PLACE: Final = "place/"  # How the fields of places begin.
 MOST_TILES: Final = 14  # With more looks a place is a list: nobody looks through so many pictures.
+MOST_NAMED: Final = 9  # Of players who are called by a number; no game is for so many.
 PEN: Final = "pen-"  # How the names in the pen's layer begin.
 
 
@@ -70,6 +71,10 @@ class View:
     def name(self) -> str:
         """What the sheet's page is called: of others there may be more or fewer after a tap."""
         return self.marked.page.name
+
+    def is_alone(self, page: MarkedPage) -> bool:
+        """Return whether no other page is called as this one, by a player's name."""
+        return [each.label for each in self.table.pages].count(page.label) == 1
 
     @property
     def marked(self) -> MarkedPage:
@@ -296,6 +301,8 @@ async def new(request: Request) -> Response:
     """Answer the sheets of a table on which nobody has written yet."""
     asked = request.query_params
     names = [name.strip() for name in asked.getlist("player") if name.strip()]
+    if asked.get("players", "").isdecimal():
+        names += map(str, range(len(names) + 1, min(int(asked["players"][:3]), MOST_NAMED) + 1))
     game, _, variant = asked.get("played", DEFAULT_GAME).partition(" ")
 
     def begin() -> View:

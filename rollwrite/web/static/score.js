@@ -6,10 +6,10 @@
   const kept = () => { try { return JSON.parse(localStorage.getItem(KEPT)); } catch { return null; } };
   const keep = (table) => { try { localStorage.setItem(KEPT, JSON.stringify(table)); } catch { /* It is full, or not allowed. */ } };
   const OWN = ["edition", "edition_name"];
-  const send = ({ state, sheet = "", edition, edition_name }) => {
+  const send = ({ state, sheet = "", edition, edition_name }, page = "table", language = document.documentElement.lang) => {
     const all = document.createElement("form");
     all.method = "post";
-    all.action = `/score/table?language=${document.documentElement.lang}`;
+    all.action = `/score/${page}?language=${language}`;
     for (const [name, value] of Object.entries({ state, sheet, edition, edition_name })) {
       if (value === undefined) continue;
       const field = document.createElement("input");
@@ -26,8 +26,22 @@
     new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text().then((state) => send({ state }));
     return;
   }
+  const ended = document.getElementById("result"), PAGES = { "#table": "table", "#result": "result" };
+  // A page that was sent for is no address; so that one can come back to it, it gets one.
+  const named = (page) => history.replaceState(null, "", `/score?language=${document.documentElement.lang}#${page}`);
+  const translated = (page, told) => document.querySelector(".lang").addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (link) { event.preventDefault(); send(told(), page, link.hreflang); }
+  });
   if (!form) {  // Where a table begins, or has ended.
     const begun = kept(), again = document.getElementById("goes-on");
+    if (!ended && begun && PAGES[location.hash]) { send(begun, PAGES[location.hash]); return; }
+    if (ended) {
+      const own = Object.fromEntries(new FormData(ended));
+      keep({ sheet: "", steps: [own.state], at: 0, ...(begun?.state === own.state ? begun : {}), ...own });
+      named("result");
+      translated("result", () => own);
+    }
     if (again && begun) {
       again.hidden = false;
       again.firstElementChild.addEventListener("click", (event) => { event.preventDefault(); send(begun); });
@@ -215,6 +229,11 @@
     const name = event.target.closest("[data-place]")?.dataset.place;
     if (name) set(name, event.target.value);
   });
+  document.getElementById("places").addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault();  // It would send the page.
+    event.target.dispatchEvent(new Event("change", { bubbles: true }));
+  });
   document.getElementById("places").addEventListener("focusin", (event) => {
     const name = event.target.closest("[data-place]")?.dataset.place;
     if (name && name !== here) { here = name; ring(); }
@@ -237,6 +256,8 @@
   };
   document.querySelector("[data-do=link]").hidden = false;
   offer();
+  translated("table", () => ({ state: state.value, sheet, ...own }));
+  if (!location.search.includes("played=")) { remember(); named("table"); }
   look(innerWidth < PHONE ? zone() || zones[0].value : zone());
   if (again && state.value !== before.state) {  // What was marked since the page was sent.
     state.value = before.state;
