@@ -120,6 +120,25 @@ def test_a_link_holds_the_whole_state_and_the_server_never_sees_it(
         assert all("#" not in each and "state=" not in each for each in asked)
 
 
+def test_another_language_and_the_way_back_keep_what_was_marked(browser: Any, served: str) -> None:
+    with visit(browser, served, 1280) as seen:
+        page = seen.goto(NEW)
+        tap(page, "track.gold.3")
+        choose(page, "3")
+        comes(page, "sheet", 0, "gold", value=3)
+        page.locator(".lang a", has_text="DE").click()
+        page.locator('html[lang="de"] #sheet').wait_for(state="attached")
+        comes(page, "sheet", 0, "gold", value=3)
+        page.locator(".total .main").click()
+        page.locator("#result").wait_for(state="attached")
+        assert page.locator("h1").inner_text().casefold() == "noch nicht fertig"
+        page.locator("#result a", has_text="M7.6").click()
+        page.go_back()
+        page.locator("#result").wait_for(state="attached")
+        page.locator("#result .share button").last.click()
+        comes(page, "sheet", 0, "gold", value=3)
+
+
 def test_without_script_the_list_says_it_all(browser: Any, served: str) -> None:
     with visit(browser, served, 390, java_script_enabled=False) as seen:
         page = seen.goto(NEW)
