@@ -26,7 +26,8 @@ class WrongTableError(ValueError):
 
     Options are named in it as `Parameter`. `problems` are those of the state, or of the file of
     players, that should have been drawn, () where none was, and `players` the names on the state's
-    sheets; the message says them all, and `hint`, what could be done in spite of them.
+    sheets; the message says them all, and `hint`, what could be done in spite of them. `parameter`
+    is the one that is wrong, "" where it is not one alone.
     """
 
     def __init__(
@@ -35,8 +36,11 @@ class WrongTableError(ValueError):
         problems: Sequence[Problem] = (),
         players: Players = (),
         hint: Message = "",
+        *,
+        parameter: str = "",
     ) -> None:
         super().__init__(message)
+        self.parameter = Parameter(parameter)
         self.problems = tuple(problems)
         self.players = players
         self.hint = hint
@@ -79,8 +83,7 @@ class WrongNameError(WrongTableError):
     """A name that cannot be one: a player's, or that of what `parameter` says."""
 
     def __init__(self, message: Message, parameter: str = "names") -> None:
-        super().__init__(message)
-        self.parameter = Parameter(parameter)
+        super().__init__(message, parameter=parameter)
 
 
 def chosen_variant(game: AnyGame, name: str | None) -> str:
@@ -94,7 +97,8 @@ def chosen_variant(game: AnyGame, name: str | None) -> str:
                 variant=name,
                 variants=", ".join(game.variants),
                 hint=nearest_variant(game, name),
-            )
+            ),
+            parameter="variant",
         )
     return name or next(iter(game.variants))
 
@@ -129,7 +133,8 @@ def chosen_level(game: AnyGame, variant: str, name: str | None) -> str:
                 known=", ".join(levels),
                 hint=nearest_level(levels, name),
                 **named,
-            )
+            ),
+            parameter="level",
         )
     return name or next(iter(levels), "")
 
@@ -150,30 +155,32 @@ def chosen_kinds(
         raise WrongTableError(
             Text("{option} is a list of kinds of sheet, such as [{kind!r}]", **named)
         )
+    for kind in kinds:
+        if reason := _no_kind(game, variant, kind, players):
+            raise WrongTableError(reason, parameter=option)
+    return tuple(dict.fromkeys(kinds))
+
+
+def _no_kind(game: AnyGame, variant: str, kind: str, players: int | None) -> Text | None:
+    """Say why a table has no sheet of a kind, None where it has."""
     played = game.variants[variant]
     known = played.kinds()
-    for kind in kinds:
-        said: dict[str, Value] = {"game": game.name, "variant": variant, "kind": kind}
-        if kind not in known:
-            raise WrongTableError(
-                Text(
-                    "{game} {variant} has no sheet {kind!r}; it has {kinds}{hint}",
-                    kinds=", ".join(known),
-                    hint=nearest_kind(game, variant, kind),
-                    **said,
-                )
-            )
-        if players is not None and players < played.kind(kind).fewest:
-            there = played.kinds(players=players)
-            raise WrongTableError(
-                Text(
-                    "{game} {variant} has no sheet {kind!r} with {number} players; it has {kinds}",
-                    number=str(players),
-                    kinds=", ".join(there),
-                    **said,
-                )
-            )
-    return tuple(dict.fromkeys(kinds))
+    said: dict[str, Value] = {"game": game.name, "variant": variant, "kind": kind}
+    if kind not in known:
+        return Text(
+            "{game} {variant} has no sheet {kind!r}; it has {kinds}{hint}",
+            kinds=", ".join(known),
+            hint=nearest_kind(game, variant, kind),
+            **said,
+        )
+    if players is not None and players < played.kind(kind).fewest:
+        return Text(
+            "{game} {variant} has no sheet {kind!r} with {number} players; it has {kinds}",
+            number=str(players),
+            kinds=", ".join(played.kinds(players=players)),
+            **said,
+        )
+    return None
 
 
 def chosen_realms(
@@ -222,7 +229,7 @@ def chosen_seats(
         if len(names) == 1 and names[0].isdecimal():
             hint = did_you_mean(Parameter("players"), names[0])
             raise WrongTableError(Text("{what}{hint}", what=fact, hint=hint))
-        raise WrongTableError(_with_variant(fact, game, number))
+        raise WrongTableError(_with_variant(fact, game, number), parameter="players")
     return seats_for(_tidy(names), online=online) if names else (Seat(),) * number
 
 

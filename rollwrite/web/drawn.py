@@ -121,9 +121,8 @@ def _wrong(error: WrongTableError) -> tuple[str, list[Message]]:
     """Return in which field of the form a table is wrong, and what is."""
     if error.problems:
         return "players_file", [*_first(error.problems), error.hint]
-    if isinstance(error, WrongNameError):
-        return error.parameter, [error.args[0]]
-    return next(_parameters(error.args[0]), ""), [error.args[0]]
+    field = error.parameter or next(_parameters(error.args[0]), "")
+    return field, [error.args[0]]
 
 
 def _first(problems: Sequence[Problem]) -> Iterator[Message]:

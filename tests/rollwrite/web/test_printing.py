@@ -112,41 +112,45 @@ def test_names_are_printed_on_their_sheets() -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "sentence"),
+    ("query", "field", "sentence"),
     [
-        ({"game": "chess"}, "no game is called 'chess'"),
-        ({"variant": "huge"}, "merchants has no huge"),
-        ({"players": "7"}, "merchants base is for 2 to 4 players, not 7"),
-        ({"players": "9" * 5000}, "merchants base is for 2 to 4 players, not 99999"),
-        ({"paper": "a5"}, "no “Paper” is called 'a5'"),
-        ({"theme": "neon"}, "no “Printer” is called 'neon'"),
-        ({"sheets_language": "tlh"}, "no “Language of the sheets” is called 'tlh'"),
-        ({"level": "expert"}, "merchants base has no levels; leave out “Level”"),
-        ({"edition": "mine"}, "no edition is called 'mine'"),
-        ({"edition": "../../etc/passwd"}, "no edition is called '../../etc/passwd'"),
-        ({"edition": "/etc/hostname"}, "no edition is called '/etc/hostname'"),
-        ({"edition": "pandoria 9.9"}, "pandoria has no version '9.9'"),
-        ({"kind": "ledger"}, "merchants base has no sheet 'ledger'"),
-        ({"with": "cards"}, "merchants base has no sheet 'cards'"),
-        ({"realm": "elves"}, "merchants base has no realms"),
-        ({"game": "pandoria", "realm": "hobbits"}, "hobbits"),
-        ({"holes": "right"}, "no “Holes” is called 'right'"),
-        ({"dice": "d20"}, "no “Dice” is called 'd20'"),
-        ({"copies": "0"}, "a document holds 1 to 1000 copies"),
-        ({"copies": "many"}, "a document holds 1 to 1000 copies"),
-        ({"players": "any", "online": "1"}, "“Online” is for players who are known"),
-        ({"player": ["Anna", "anna"]}, "are the same name"),
-        ({"player": ["x" * 200, "Bernd"]}, "has 200 characters; at most 40 fit"),
+        ({"game": "chess"}, "game", "no game is called 'chess'"),
+        ({"variant": "huge"}, "game", "merchants has no huge"),
+        ({"players": "7"}, "players", "merchants base is for 2 to 4 players, not 7"),
+        ({"players": "9" * 5000}, "players", "merchants base is for 2 to 4 players, not 99999"),
+        ({"paper": "a5"}, "look", "no “Paper” is called 'a5'"),
+        ({"theme": "neon"}, "look", "no “Printer” is called 'neon'"),
+        ({"sheets_language": "tlh"}, "language", "no “Language of the sheets” is called 'tlh'"),
+        ({"level": "expert"}, "level", "merchants base has no levels; leave out “Level”"),
+        ({"edition": "mine"}, "edition", "no edition is called 'mine'"),
+        ({"edition": "../../etc/passwd"}, "edition", "no edition is called '../../etc/passwd'"),
+        ({"edition": "/etc/hostname"}, "edition", "no edition is called '/etc/hostname'"),
+        ({"edition": "pandoria 9.9"}, "edition", "pandoria has no version '9.9'"),
+        ({"kind": "ledger"}, "kinds", "merchants base has no sheet 'ledger'"),
+        ({"with": "cards"}, "also", "merchants base has no sheet 'cards'"),
+        ({"realm": "elves"}, "realms", "merchants base has no realms"),
+        ({"game": "pandoria", "realm": "hobbits"}, "realms", "hobbits"),
+        ({"holes": "right"}, "paper", "no “Holes” is called 'right'"),
+        ({"dice": "d20"}, "dice", "no “Dice” is called 'd20'"),
+        ({"copies": "0"}, "paper", "a document holds 1 to 1000 copies"),
+        ({"copies": "many"}, "paper", "a document holds 1 to 1000 copies"),
+        ({"players": "any", "online": "1"}, "online", "“Online” is for players who are known"),
+        ({"player": ["Anna", "anna"]}, "names", "are the same name"),
+        ({"player": ["x" * 200, "Bernd"]}, "names", "has 200 characters; at most 40 fit"),
     ],
 )
 def test_what_there_is_not_is_one_sentence_at_its_field(
-    query: dict[str, Any], sentence: str
+    query: dict[str, Any], field: str, sentence: str
 ) -> None:
     for path in ("/print", "/print.pdf"):
         found = get(path, {"language": "en", **query})
         assert found.status_code == 422
         assert sentence in problem_of(found).replace("&#39;", "'")
-        assert "Traceback" not in found.text
+        at = re.search(f'<div id="wrong-{field}"[^>]*>(.*?)</div>', found.text)
+        assert at
+        assert problem_of(found) in at[1]
+        is_asked = "leave out" not in problem_of(found)  # A field that the variant has.
+        assert (f'aria-describedby="wrong-{field}"' in found.text) is is_asked
 
 
 def test_a_refused_form_keeps_all_that_was_typed() -> None:
