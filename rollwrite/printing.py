@@ -348,6 +348,14 @@ class Sheets(Sequence[Page]):
             )
         yield from self.doubts
 
+    @property
+    def remarks(self) -> Iterator[Text]:
+        """What else whoever prints them may not expect."""
+        if self.seated[0].fewest and self.options.markers:
+            yield Text(
+                "Sheets for any number of players have no markers; no photograph of them is read"
+            )
+
     def find_unused(self) -> Iterator[Text]:
         """Yield what of the options changes nothing on these sheets; each names its option."""
         return find_unused(self.options, self.renderer.game, self.seated[0].variant)

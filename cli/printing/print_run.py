@@ -189,10 +189,7 @@ def _remarks(sheets: Sheets, where: Destination, files: Sequence[Path]) -> Itera
             files=joined([printable(each) for each in others]),
         )
     table, path = sheets.seated[0], printable(str(where.path))
-    if table.fewest and sheets.options.markers:
-        yield Text(
-            "Sheets for any number of players have no markers; no photograph of them is read"
-        )
+    yield from sheets.remarks
     if table.online and table.players > 1 and not where.path.suffix and where.path.is_file():
         yield Text(
             "{file} holds the sheets of all; -o {file}/ gives everybody their own", file=path

@@ -45,8 +45,8 @@ class Drawings:
 
     async def written(self, job: str, **given: Any) -> Done:
         """Return what a job gives, which is not kept; raises as `Work.done`."""
-        work = self._work if job == "picture" else self._long
-        return await work.done(job, **given)
+        is_long = job == "archive" or "players_file" in given["options"]
+        return await (self._long if is_long else self._work).done(job, **given)
 
     async def checked(self, edition: Content, language: str) -> None:
         """Raise RefusedError for what is no sound edition."""

@@ -199,8 +199,6 @@ def look(
     form = _page(options, page).form(marks=False)
     told = {
         "page": page,
-        "name": sheets.name,
-        "title": sheets.title,
         "sides": sheets.sides,
         "pages": [
             {"label": label, "title": each.title, "width": each.width, "height": each.height}
@@ -208,8 +206,10 @@ def look(
         ],
         "players": [seat.name for seat in sheets.seated[0].seats],
         "online": sheets.seated[0].online,
-        "unused": [said_in(words, each) for each in sheets.find_unused()],
-        "warnings": [said_in(words, each) for each in sheets.warnings],
+        "notes": [
+            said_in(words, each)
+            for each in (*sheets.warnings, *sheets.remarks, *sheets.find_unused())
+        ],
     }  # fmt: skip
     return told, zlib.compress(form.encode(), SOON)
 

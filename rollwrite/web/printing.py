@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -94,9 +94,13 @@ class Choices:
 
     @property
     def players(self) -> str:
-        """How many play, as it was typed, or as many as there are names, or the most that can."""
+        """How many play, as it was typed, or as many as there are names, or the most that can.
+
+        In an address all names together count, in a form as many as were asked for.
+        """
         names = self.several("player")
-        return self.one("players") or str(len(names) or self.played.players[1])
+        typed = self.one("players") if self.is_form or not _are_whole(names) else ""
+        return typed or str(len(names) or self.played.players[1])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -108,9 +112,10 @@ class Choices:
         return (*given, *[""] * (number - len(given)))
 
     @property
-    def are_named(self) -> bool:
-        """Whether everybody has a name: sheets with the names of some alone are of no use."""
-        return bool(self.names) and all(name.strip() for name in self.names)
+    def printed_names(self) -> tuple[str, ...]:
+        """The names on the sheets: of everybody, since those of some alone would be of no use."""
+        names = self.names if self.is_form else self.several("player")
+        return names if _are_whole(names) else ()
 
     @property
     def page(self) -> int:
@@ -145,13 +150,12 @@ class Choices:
 
     def options(self) -> dict[str, Any]:
         """Return what `TableOptions` takes."""
-        players: Any = [*self.names] if self.are_named else self.players
         given = {
             "game": self.one("game") if self.several("game") or not self.one("edition") else None,
             "variant": self.one("variant") or None,
             "kinds": self.several("kind"),
             "also": self.several("with"),
-            "players": players[:LONGEST] if isinstance(players, str) else players,
+            "players": [*self.printed_names] or self.players[:LONGEST],
             "level": self.one("level") or None,
             "edition": self.edition or self.one("edition") or None,
             "language": self.one("sheets_language") or self.language,
@@ -204,6 +208,10 @@ class Choices:
         """Return the game and the variant for which a form was made."""
         game, _, variant = self.one("of").partition(" ")
         return (game,), (variant,)
+
+
+def _are_whole(names: Sequence[str]) -> bool:
+    return bool(names) and all(name.strip() for name in names)
 
 
 def _is_number(text: str) -> bool:

@@ -391,6 +391,34 @@ def test_a_name_with_letters_that_no_face_has_is_told(club: Path) -> None:
     assert (told.text, told.letters) == ("Anna 🦊", ("🦊",))
 
 
+def test_what_one_should_know_before_printing_is_told() -> None:
+    sheets = rw.draw(players=["Anna 🦊", "anna"])
+    first, second = map(str, sheets.warnings)
+    assert first.startswith("the sheets cannot print 🦊 (U+1F98A) of the name 'Anna 🦊'")
+    assert second == "'Anna 🦊' and 'anna' sit at one table; are they one person?"
+    assert not [*sheets.remarks]
+    [remark] = rw.draw(players="any").remarks
+    assert str(remark).endswith("no photograph of them is read")
+
+
+def test_each_document_of_a_folder_is_sheets_of_its_own(club: Path) -> None:
+    def named(**options: Any) -> dict[str, int]:
+        return {name: len(each) for name, each in rw.draw(**options).documents()}
+
+    assert named(players=2) == {"merchants-base-2": 4}
+    own = len(rw.draw(players=["Anna", "Bernd"], online=True).of_seat(0))
+    assert named(players=["Anna", "Bernd"], online=True) == {
+        "player-1-anna": own, "player-2-bernd": own
+    }  # fmt: skip
+    assert [*named(players_file=club)] == ["red", "blue"]
+
+
+@pytest.mark.parametrize("options", [{"copies": 3}, {"also": ["rules"]}, {"duplex": True}])
+def test_a_document_has_as_many_sides_as_are_told(options: dict[str, Any]) -> None:
+    sheets = rw.draw(players=2, **options)
+    assert sheets.sides == len(PdfReader(BytesIO(sheets.pdf())).pages)
+
+
 @pytest.mark.parametrize(
     ("forgiven", "meant"),
     [

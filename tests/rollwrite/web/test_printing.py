@@ -16,6 +16,7 @@ from pypdf import PdfReader
 import rollwrite as rw
 import rollwrite.web
 from rollwrite.catalogue import edition_text
+from rollwrite.sources import Content
 from tests.rollwrite.web.clients import client
 
 BROWSER = client()
@@ -135,6 +136,7 @@ def test_names_are_printed_on_their_sheets() -> None:
         ({"copies": "0"}, "paper", "a document holds 1 to 1000 copies"),
         ({"copies": "many"}, "paper", "a document holds 1 to 1000 copies"),
         ({"players": "any", "online": "1"}, "online", "“Online” is for players who are known"),
+        ({"player": [*"ABCDEFG"]}, "players", "merchants base is for 2 to 4 players, not 7"),
         ({"player": ["Anna", "anna"]}, "names", "are the same name"),
         ({"player": ["x" * 200, "Bernd"]}, "names", "has 200 characters; at most 40 fit"),
     ],
@@ -293,6 +295,16 @@ def test_online_each_player_has_a_document() -> None:
     assert get("/print.pdf", {"language": "en", "seat": "1"}).status_code == 404
 
 
+def test_names_of_an_address_are_as_many_as_play() -> None:
+    three = {"players": "2", "player": ["Anna", "Bernd", "Chloé"], "language": "en"}
+    assert drawn(three) == rw.draw(players=["Anna", "Bernd", "Chloé"]).pdf()
+
+
+def test_sheets_for_any_number_say_that_no_camera_reads_them() -> None:
+    found = get("/print", {"players": "any", "language": "en"})
+    assert "no photograph of them is read" in found.text
+
+
 def test_what_changes_nothing_is_told_quietly() -> None:
     found = get("/print", {"screen": "1", "language": "en"})
     assert found.status_code == 200
@@ -343,6 +355,12 @@ def test_good_tables_are_printed_where_bad_ones_are_left_out() -> None:
     assert post("/tables.pdf", {**FORM, "skip_bad": "1"}, files).status_code == 200
 
 
+def test_a_file_of_a_million_lines_is_not_read() -> None:
+    found = post("/tables.pdf", FORM, {"players_file": ("club.csv", b"Anna,Bernd\n" * 1_000_000)})
+    assert found.status_code == 413
+    assert "this is too large; at most 1 MB are read" in problem_of(found)
+
+
 OWN = edition_text("pandoria-merchants").replace('"Pandoria Merchants"', '"Merchants of Ours"')
 
 
@@ -356,6 +374,10 @@ def test_an_edition_of_ones_own_is_shown_and_printed() -> None:
     again = {**fields, "edition_text": OWN.replace("\n", "\r\n"), "edition_name": "ours.toml"}
     assert post("/print.pdf", again).content == sheets.pdf()
     assert post("/sheet.svg", {**again, "page": "2"}).text == sheets[1].svg()
+    club = post("/tables.pdf", again, {"players_file": ("club.csv", CLUB)})
+    assert (
+        club.content == rw.draw(edition=OWN.encode(), players_file=Content(CLUB, "club.csv")).pdf()
+    )
 
 
 @pytest.mark.parametrize(

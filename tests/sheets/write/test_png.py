@@ -7,7 +7,7 @@ from PIL import Image
 
 from sheets.drawing.paths import circle, lines, rectangle
 from sheets.drawing.shapes import Box, Drawing, Group, Path, Stroke
-from sheets.write.png import write_png
+from sheets.write.png import write_png, write_thumbnail
 from tests.pictures import find_difference
 from tests.sheets.write.samples import BODY, STAMP, page, sample, text
 
@@ -115,6 +115,20 @@ def test_a_group_is_not_cut_at_its_edge() -> None:
 
 def test_the_same_drawing_gives_the_same_bytes() -> None:
     assert png(sample()) == png(sample())
+
+
+def test_a_small_picture_has_its_width_few_colours_and_paler_lines() -> None:
+    rows = (((0.0, 5.0 * row), (297.0, 5.0 * row)) for row in range(1, 40))
+    drawing = Drawing("aid", "Aid", "en", 297, 210, (lines(rows, Stroke("#000000", 0.2)),))
+    target = BytesIO()
+    write_thumbnail(drawing, target, width=168)
+    small = Image.open(target)
+    assert (small.size, small.mode) == ((168, 119), "P")
+    means = [
+        each.convert("L").resize((1, 1), Image.Resampling.BOX).tobytes()[0]
+        for each in (small, opened(drawing, width=168))
+    ]
+    assert means[0] > means[1] + 40
 
 
 def test_a_file_has_its_chunks_and_no_other() -> None:
