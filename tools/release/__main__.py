@@ -25,9 +25,10 @@ def main(root: Path = ROOT) -> None:
     example.make(docs / "example")
     example.make_table(docs / "pictures")
     icons.make(docs / "pictures")
+    browser.make(docs / "pictures", docs / "example" / "game.toml")
     static = root / "rollwrite" / "web" / "static"
     if static.is_dir():  # In a copy of the pages there is no program.
-        browser.make(docs / "pictures", static, docs / "example" / "game.toml")
+        browser.make_first(docs / "pictures" / "table.png", static)
     manual.make(docs / "man")
     write_pages(docs)
     write_plots(docs / "dev" / "evidence")

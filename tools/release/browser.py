@@ -17,14 +17,15 @@ FIRST_PICTURE: Final = (760, 570)  # In pixels, that of the first page.
 QUALITY: Final = 50
 
 
-def make(folder: Path, static: Path, state: Path) -> None:
-    """Write the pictures into a folder, and the first page's into that of the pages' files.
-
-    `state` is the finished game that Score shows.
-    """
-    with Image.open(folder / "table.png") as table:
-        small = table.convert("RGB").resize(FIRST_PICTURE, Image.Resampling.LANCZOS)
+def make_first(table: Path, static: Path) -> None:
+    """Write the picture of the first page, the table's, into the folder of the pages' files."""
+    with Image.open(table) as picture:
+        small = picture.convert("RGB").resize(FIRST_PICTURE, Image.Resampling.LANCZOS)
         small.save(static / "table.webp", quality=QUALITY, method=6)
+
+
+def make(folder: Path, state: Path) -> None:
+    """Write the pictures into a folder; `state` is the finished game that Score shows."""
     players = urlencode({"language": "en", "player": NAMES}, doseq=True)
     with served() as address, chromium() as browser:
         for device, (width, height) in SIZES.items():
