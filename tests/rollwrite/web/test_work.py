@@ -38,7 +38,7 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_done() -> None:
     error = refused(work, "document", options={"players_file": club}, language="en")
     assert error.status == 503
     assert "more time or memory than there is" in str(error.reason)
-    assert done(work, "look", **LOOK).told["name"] == "merchants-base-2"
+    assert len(done(work, "look", **LOOK).told["pages"]) == 4
 
 
 def test_what_takes_too_much_memory_is_given_up_and_the_next_is_done() -> None:
