@@ -24,6 +24,7 @@
     const isDrawn = answer.querySelector("figure.sheet"), row = form.querySelector(".pages")?.scrollLeft;
     form.classList.toggle("old", !isDrawn);
     for (const each of form.querySelectorAll("#act button")) each.disabled = !isDrawn;
+    document.getElementById("page").inert = !isDrawn;
     for (const name of ["method", "enctype"]) form[name] = sent[name];
     for (const part of parts()) {
       const news = answer.getElementById(part.id);
@@ -38,7 +39,9 @@
       (same.find((each) => each.value === held.value) || same[0])?.focus({ preventScroll: true });
     }
     if (row) form.querySelector(".pages")?.scrollTo(row, 0);
-    form.querySelector("details .trouble")?.closest("details").setAttribute("open", "");
+    const trouble = form.querySelector(".trouble");
+    trouble?.closest("details")?.setAttribute("open", "");
+    trouble?.scrollIntoView({ block: "nearest" });
     told.textContent = answer.getElementById("told").textContent;
     begin();
   };
