@@ -325,9 +325,10 @@ async def table(request: Request) -> Response:
     """Answer a table's sheets with what a form says of its places, which needs no script."""
     async with request.form(max_files=0, max_fields=2000) as fields:
         said = _texts(fields)
+    edition = await _edition(request, said)
 
     def marked() -> View:
-        view = view_of(_opened(request, said), said.get("sheet"), said.get("zone"))
+        view = view_of(_opened(request, said, edition), said.get("sheet"), said.get("zone"))
         changed = view.table
         now = view.values()
         for field, value in said.items():
@@ -337,7 +338,7 @@ async def table(request: Request) -> Response:
                 changed = changed.marked(view.sheet, name, meaning_of(place, value.strip()))
         return view_of(changed, said.get("goto") or view.name, said.get("zone"))
 
-    return await _answered(request, marked, edition=_edition(said))
+    return await _answered(request, marked, edition=edition)
 
 
 async def opened(request: Request) -> Response:
@@ -348,9 +349,7 @@ async def opened(request: Request) -> Response:
             raise RefusedError(422, Text("no file was chosen; a state or a record is needed"))
         source, edition = Content(await file.read(), file.filename), None
         if isinstance(own, UploadFile) and own.filename:
-            edition = Content(await own.read(), own.filename)
-            # In a process with limits, which may die of it.
-            await request.app.state.drawings.checked(edition, language_of(request))
+            edition = await _checked(request, Content(await own.read(), own.filename))
     return await _answered(
         request, lambda: view_of(table_of(request, source, edition)), edition=edition
     )
@@ -359,9 +358,10 @@ async def opened(request: Request) -> Response:
 async def tap(request: Request) -> Response:
     """Answer what a tapped place can mean, or what follows where it means something else now."""
     asked = await _asked(request)
+    edition = await _edition(request, asked)
 
     def told() -> dict[str, Any]:
-        view = view_of(_opened(request, asked), asked.get("sheet"), asked.get("zone"))
+        view = view_of(_opened(request, asked, edition), asked.get("sheet"), asked.get("zone"))
         name = asked.get("place")
         if name is None:
             return _shown(request, view)
@@ -396,11 +396,12 @@ async def result(request: Request) -> Response:
     """Answer who has won, why, and the sheets."""
     async with request.form(max_files=0, max_fields=2000) as fields:
         said = _texts(fields)
+    edition = await _edition(request, said)
 
     def finished() -> View:
-        return view_of(_opened(request, said))
+        return view_of(_opened(request, said, edition))
 
-    return await _answered(request, finished, "score_result.html", _edition(said))
+    return await _answered(request, finished, "score_result.html", edition)
 
 
 async def state_file(request: Request) -> Response:
@@ -440,9 +441,10 @@ async def _file(
 ) -> Response:
     async with request.form(max_files=0, max_fields=2000) as fields:
         said = _texts(fields)
+    edition = await _edition(request, said)
 
     def written() -> tuple[bytes, str]:
-        table = _opened(request, said)
+        table = _opened(request, said, edition)
         return write(table), table.sheets.name
 
     content, name = await tried(written)
@@ -466,18 +468,29 @@ async def _asked(request: Request) -> Mapping[str, Any]:
     return found
 
 
-def _opened(request: Request, said: Mapping[str, Any]) -> MarkedTable:
+def _opened(request: Request, said: Mapping[str, Any], edition: Content | None) -> MarkedTable:
     """Return the table of the state that a request sends."""
     state = said.get("state")
     if not isinstance(state, str):
         raise RefusedError(422, Text("the state is missing"))
-    return table_of(request, Content(state, "state.json"), _edition(said))
+    return table_of(request, Content(state, "state.json"), edition)
 
 
-def _edition(said: Mapping[str, Any]) -> Content | None:
+async def _edition(request: Request, said: Mapping[str, Any]) -> Content | None:
     """Return the edition of one's own that a request sends with the state."""
     text, name = said.get("edition"), said.get("edition_name")
-    return Content(text, str(name)) if isinstance(text, str) and text else None
+    if not isinstance(text, str) or not text:
+        return None
+    return await _checked(request, Content(text, str(name)))
+
+
+async def _checked(request: Request, edition: Content) -> Content:
+    """Return a stranger's edition, looked at before by a process with limits, which may die of it.
+
+    What was found of it is kept, so that the next taps, which send it again, cost little.
+    """
+    await request.app.state.drawings.checked(edition, language_of(request))
+    return edition
 
 
 def table_of(request: Request, source: Content, edition: Content | None = None) -> MarkedTable:

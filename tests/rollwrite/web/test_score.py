@@ -281,6 +281,18 @@ def test_an_edition_that_is_none_is_a_sentence(edition: bytes, said: str) -> Non
     assert said in unescape(found.text)
 
 
+@pytest.mark.parametrize("path", ["tap", "table", "result", "state.toml", "sheets.pdf"])
+def test_no_edition_of_a_stranger_is_read_before_a_process_with_limits_has_looked_at_it(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[object] = []
+    monkeypatch.setattr("rollwrite.web.score.read_edition", read.append)
+    sent = {"state": '{"sheet": [{}, {}]}', "edition": f"{OWN}a = [", "edition_name": "ours.toml"}
+    as_json = {"json": sent, "headers": JSON}
+    found = client().post(f"/score/{path}", **(as_json if path == "tap" else {"data": sent}))
+    assert (found.status_code, read) == (422, [])
+
+
 def test_no_file_at_all_is_a_sentence() -> None:
     found = client().post("/score/open", data={"file": "x"})
     assert (found.status_code, "no file was chosen" in found.text) == (422, True)
