@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict, defaultdict
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import chain
 from threading import Lock
 from typing import Any, Final, Unpack
@@ -27,7 +27,7 @@ from scoring.places import Meaning as Meaning
 from scoring.places import Place as Place
 from scoring.score import Score
 from sheets.drawing.filling import Filling, fillings_of, left_on
-from sheets.drawing.shapes import Box, Mark, Zone, marks_of
+from sheets.drawing.shapes import Box, Mark, Zone, marks_of, zones_of
 from sheets.editions.edition import edition_digest, edition_name, is_shipped
 from sheets.files.problem import Path, Problem
 from sheets.files.schema import Tree
@@ -51,11 +51,6 @@ class MarkedPage:
 
     page: Page
     places: Mapping[str, Place] = field(repr=False)
-
-    @property
-    def label(self) -> str:
-        """Whose page it is, or what."""
-        return self.page.drawing.player or self.page.title
 
     @cached_property
     def form(self) -> str:
@@ -90,15 +85,20 @@ class MarkedPage:
     @cached_property
     def zones(self) -> tuple[tuple[Zone, tuple[str, ...]], ...]:
         """The page's zones with marks of places, each with the names of those that begin there."""
-        page, left = self.page, dict.fromkeys(self.places)
+        left = dict.fromkeys(self.places)
         boxes = [self.marks[mark].box for mark in self.of_mark]
         found = []
-        for zone in page.zones or (Zone("", page.title, Box(0, 0, page.width, page.height)),):
+        for zone in zones_of(self.page.drawing):
             here = [name for name in left if zone.box.holds(self._first(name).box)]
             left = {name: None for name in left if name not in here}
             if any(zone.box.holds(box) for box in boxes):
                 found.append((zone, tuple(here)))
         return tuple(found)
+
+    @property
+    def whole(self) -> Box:
+        """All of the page that a pen can touch."""
+        return reduce(Box.joined, (zone.box for zone, _ in self.zones))
 
     def _first(self, name: str) -> Mark:
         return self.marks[self.places[name].marks[0]]
@@ -111,10 +111,7 @@ class MarkedPage:
 
     def box(self, place: Place) -> Box:
         """Return where a place is on the page, in mm."""
-        first, *others = (self.marks[name].box for name in place.marks)
-        for each in others:
-            first = first.joined(each)
-        return first
+        return reduce(Box.joined, (self.marks[name].box for name in place.marks))
 
     def look(self, place: Place, look: Look, table: Table) -> str:
         """Return how a place looks so, as a picture `<svg>` of it alone."""

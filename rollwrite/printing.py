@@ -118,6 +118,11 @@ class Page:
         return self.drawing.title
 
     @property
+    def label(self) -> str:
+        """Whose page it is, or what."""
+        return self.drawing.player or self.title
+
+    @property
     def width(self) -> float:
         """The paper's width in millimetres."""
         return self.drawing.width
@@ -542,6 +547,15 @@ def faces_style() -> str:
     from sheets.write.svg import linked_style
 
     return linked_style()
+
+
+def labels_of(pages: Sequence[Page]) -> list[str]:
+    """Return what each page is called in a row: by whose it is, where that tells it apart."""
+    called = [page.label for page in pages]
+    return [
+        label if called.count(label) == 1 else page.title
+        for label, page in zip(called, pages, strict=True)
+    ]
 
 
 def face_files() -> tuple[Path, ...]:

@@ -25,7 +25,7 @@ from rollwrite.choices import MOST_COPIES
 from rollwrite.drawing import draw
 from rollwrite.file_names import WrongTargetError
 from rollwrite.limited import limit_memory, limit_work
-from rollwrite.printing import Page, Sheets
+from rollwrite.printing import Page, Sheets, labels_of
 from rollwrite.sources import Content
 from rollwrite.table_options import TableOptions
 from rollwrite.tables import WrongNameError, WrongTableError
@@ -173,15 +173,6 @@ def _page(options: Mapping[str, Any], number: int) -> Page:
     return sheets[number - 1]
 
 
-def _labels(sheets: Sheets) -> list[str]:
-    """Return what each page is called in a row: by whose it is, where that tells it apart."""
-    called = [page.drawing.player or page.title for page in sheets]
-    return [
-        name if called.count(name) == 1 else page.title
-        for name, page in zip(called, sheets, strict=True)
-    ]
-
-
 # Jobs: each is given a table's options and the reader's language, and returns what it tells, and
 # bytes.
 
@@ -202,7 +193,7 @@ def look(
         "sides": sheets.sides,
         "pages": [
             {"label": label, "title": each.title, "width": each.width, "height": each.height}
-            for label, each in zip(_labels(sheets), sheets, strict=True)
+            for label, each in zip(labels_of(sheets), sheets, strict=True)
         ],
         "players": [seat.name for seat in sheets.seated[0].seats],
         "online": sheets.seated[0].online,

@@ -150,7 +150,7 @@ def statics_hash() -> str:
 
 @cache
 def _environment() -> Environment:
-    environment = Environment(
+    return Environment(
         loader=FileSystemLoader(_FOLDER / "templates"),
         autoescape=True,
         trim_blocks=True,
@@ -158,7 +158,6 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         finalize=_said,
     )
-    return environment
 
 
 @pass_context

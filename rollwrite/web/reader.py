@@ -22,6 +22,7 @@ from starlette.concurrency import run_in_threadpool
 from rollwrite.limited import LimitedProcess, Limits
 from rollwrite.web.pages import RefusedError
 from rollwrite.web.settings import Settings
+from rollwrite.web.work import GIVEN_UP, TOO_MANY
 from sheets.words.text import Text, printable
 
 SERVE: Final = "rollwrite.web.reading:serve"
@@ -29,7 +30,6 @@ MOST_WAITING: Final = 20  # Who comes behind them is told to come again.
 MOST_KINDS: Final = 8  # Of limits; one application has one.
 PATIENCE: Final = 5.0  # Seconds after which who waits is told again.
 CHUNK: Final = 1 << 18  # Bytes of a photograph that are held here.
-GIVEN_UP: Final = Text("this takes more time or memory than there is; nothing was made")
 TOO_MUCH: Final = Text("to read it takes more time or memory than there is; photograph it anew")
 
 
@@ -79,7 +79,7 @@ class Reader:
         refuses, for what its limits end, and where too many wait.
         """
         if len(self._line) > MOST_WAITING:
-            raise RefusedError(503, Text("very many ask at once; try again in a moment"))
+            raise RefusedError(503, TOO_MANY)
         moved = asyncio.Event()
         self._line.insert(len(self._line) if photos else 1, moved)
         try:

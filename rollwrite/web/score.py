@@ -29,6 +29,7 @@ from rollwrite.catalogue import (
     variants,
 )
 from rollwrite.marked import MarkedPage, MarkedTable, Meaning, Place, WrongMarkError
+from rollwrite.printing import labels_of
 from rollwrite.sources import Content, Editions
 from rollwrite.table_options import TableOptions
 from rollwrite.tables import WrongTableError
@@ -72,9 +73,10 @@ class View:
         """What the sheet's page is called: of others there may be more or fewer after a tap."""
         return self.marked.page.name
 
-    def is_alone(self, page: MarkedPage) -> bool:
-        """Return whether no other page is called as this one, by a player's name."""
-        return [each.label for each in self.table.pages].count(page.label) == 1
+    @property
+    def labels(self) -> list[str]:
+        """What each sheet is called on its tab."""
+        return labels_of([each.page for each in self.table.pages])
 
     @property
     def marked(self) -> MarkedPage:
@@ -90,11 +92,7 @@ class View:
     @property
     def whole(self) -> str:
         """What `viewBox` says of all that a pen can touch."""
-        boxes = [zone.box for zone, _ in self.marked.zones]
-        first, *others = boxes
-        for each in others:
-            first = first.joined(each)
-        return view_box(*first)
+        return view_box(*self.marked.whole)
 
     @property
     def shown(self) -> str:
@@ -128,11 +126,9 @@ class View:
 
     def options(self, place: Place) -> list[tuple[str, Message]]:
         """Return what a place can mean as its list's field has it, first nothing at all."""
-        options = [(field_value(place, each.meaning), each.label) for each in place.options]
-        empty = next((label for (_, label), each in zip(options, place.options, strict=True)
-                      if not each.fillings), "–")  # fmt: skip
-        marked = [option for option, each in zip(options, place.options, strict=True)
-                  if each.fillings]  # fmt: skip
+        looks = place.options
+        empty = next((each.label for each in looks if not each.fillings), "–")
+        marked = ((field_value(place, each.meaning), each.label) for each in looks if each.fillings)
         return [("", empty), *marked]
 
     def filled(self) -> Iterator[Filled]:
@@ -141,7 +137,7 @@ class View:
             if self.table.fillings[number]:
                 prefix = f"sheet-{number}-"
                 pen = self.table.pen(number, f"{PEN}{number}-")
-                yield Filled(each.label, Markup(each.page.form(prefix)), Markup(pen))
+                yield Filled(each.page.label, Markup(each.page.form(prefix)), Markup(pen))
 
     @cached_property
     def told(self) -> list[tuple[Said, list[tuple[int, str]]]]:
@@ -155,7 +151,7 @@ class View:
 
     def _said(self, problem: Problem, places: list[tuple[int, str]]) -> Said:
         sheet, name = places[0] if places else (None, "")
-        where: Message = self.table.pages[sheet].label if sheet is not None else ""
+        where: Message = self.table.pages[sheet].page.label if sheet is not None else ""
         sentence = problem_said(problem.message, where)
         return Said(sentence, problem.level == "error", problem.rule, sheet, name)
 
@@ -381,14 +377,15 @@ async def tap(request: Request) -> Response:
 
 def _shown(request: Request, view: View) -> dict[str, Any]:
     """Return all that a browser shows of a table beside what is printed."""
+    shown = standing(request, view)
     return {
         "state": view.state,
         "values": view.values(),
         "flags": view.flags.get(view.sheet, []),
         "pen": view.pen,
         "over": fragment(request, "score_over.html", view=view),
-        "tabs": fragment(request, "score_tabs.html", view=view, **standing(request, view)),
-        "sum": fragment(request, "score_sum.html", view=view, **standing(request, view)),
+        "tabs": fragment(request, "score_tabs.html", view=view, **shown),
+        "sum": fragment(request, "score_sum.html", view=view, **shown),
     }
 
 

@@ -24,6 +24,7 @@ from sheets.words.text import Text
 SERVE: Final = "rollwrite.web.drawn:serve"
 MOST_WAITING: Final = 60  # Who asks for more is told to come again.
 MOST_KINDS: Final = 8  # Of limits; one application has one.
+TOO_MANY: Final = Text("very many ask at once; try again in a moment")
 GIVEN_UP: Final = Text("this takes more time or memory than there is; nothing was made")
 
 
@@ -52,7 +53,7 @@ class Work:
         wait.
         """
         if self._waiting >= MOST_WAITING:
-            raise RefusedError(503, Text("very many ask at once; try again in a moment"))
+            raise RefusedError(503, TOO_MANY)
         self._waiting += 1
         try:
             request = pickle.dumps((job, given))

@@ -126,6 +126,8 @@ def test_a_game_marked_by_taps_alone_is_the_state_of_its_file_and_has_its_score(
     browser: Any, served: str, name: str
 ) -> None:
     """M7, F8, S7, P10, T3: what `enter` writes of the same sheets, and what it is worth."""
+    from rollwrite.web.score import View  # Where the extra is installed.
+
     path = next((ROOT / "tests" / "states").glob(f"*/{name}"))
     told = MarkedTable.of(path)
     query = f"played={told.game.name}+{told.game.variant}&level={told.game.level}"
@@ -141,8 +143,6 @@ def test_a_game_marked_by_taps_alone_is_the_state_of_its_file_and_has_its_score(
             if page.locator('input[name="sheet"]').input_value() != name:
                 page.locator(f'#tabs button[value="{name}"]').click()
                 page.locator(f'input[name="sheet"][value="{name}"]').wait_for(state="attached")
-            from rollwrite.web.score import View
-
             for place, value in View(told, sheet).values().items():
                 tapped(page, place, value)
         state = json.loads(page.locator("input[name=state]").input_value())
