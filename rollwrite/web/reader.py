@@ -62,6 +62,7 @@ class Reader:
         """Return the process, a new one where there is none or it has ended."""
         with self._beginning:
             if self._process is None or not self._process.is_alive:
+                self.close()
                 self._process = LimitedProcess(SERVE, self._limits)
             return self._process
 

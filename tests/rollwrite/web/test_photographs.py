@@ -354,6 +354,23 @@ def test_a_process_that_has_died_is_followed_by_another() -> None:
     assert send(browser, example()[0]).status_code == 200
 
 
+def test_a_process_that_has_died_leaves_no_pipe_open() -> None:
+    from rollwrite.web import Settings
+    from rollwrite.web.reader import reader_of
+
+    reader, ended = reader_of(Settings(hosts=("pipes",))), []
+    counts = []
+    for _ in range(3):
+        process = reader.begin()
+        counts.append(len(os.listdir("/proc/self/fd")))
+        os.kill(process.process, 9)
+        while process.is_alive:
+            pass
+        ended.append(process)  # While it is there, nothing else closes its pipes.
+    reader.close()
+    assert counts == [counts[0]] * 3
+
+
 def test_one_table_is_read_at_a_time_and_who_waits_is_told_how_many_come_before() -> None:
     from rollwrite.web import Settings
     from rollwrite.web.reader import Photo, Step, reader_of
